@@ -1,0 +1,86 @@
+"""Evaluate hands of Three Card Brag: greater strength is stronger, equal is a tie."""
+
+from typing import TYPE_CHECKING, Any
+
+from brag_eval.cards import card_name, format_cards, parse_card, parse_cards
+from brag_eval.catalogue import HandClass, category_counts, classify, hand_classes
+from brag_eval.errors import BragError, CardError, HandError, VariantError
+from brag_eval.hands import Evaluation, compare, evaluate, showdown, strength, winners
+from brag_eval.ranking import Category
+from brag_eval.variants import (
+    AKQ_BRAG,
+    BRAG,
+    FIVE_CARD_BRAG,
+    FOUR_CARD_BRAG,
+    JOKER_BRAG,
+    TEEN_PATTI,
+    VARIANTS,
+    PrialOrder,
+    RunOrder,
+    Variant,
+    find_variant,
+)
+
+if TYPE_CHECKING:
+    from brag_eval.arrays import all_hands, categories, strengths, warm_up
+    from brag_eval.texts import parse_hands
+
+__version__ = "0.1.0"
+
+__all__ = [
+    "AKQ_BRAG",
+    "BRAG",
+    "FIVE_CARD_BRAG",
+    "FOUR_CARD_BRAG",
+    "JOKER_BRAG",
+    "TEEN_PATTI",
+    "VARIANTS",
+    "BragError",
+    "CardError",
+    "Category",
+    "Evaluation",
+    "HandClass",
+    "HandError",
+    "PrialOrder",
+    "RunOrder",
+    "Variant",
+    "VariantError",
+    "all_hands",
+    "card_name",
+    "categories",
+    "category_counts",
+    "classify",
+    "compare",
+    "evaluate",
+    "find_variant",
+    "format_cards",
+    "hand_classes",
+    "parse_card",
+    "parse_cards",
+    "parse_hands",
+    "showdown",
+    "strength",
+    "strengths",
+    "warm_up",
+    "winners",
+]
+
+
+def __getattr__(name: str) -> Any:
+    """Import what needs NumPy when it is first asked for."""
+    if name not in __all__:
+        raise AttributeError(f"module {__name__!r} has no attribute {name!r}")
+    from brag_eval import arrays, texts
+
+    globals().update(
+        all_hands=arrays.all_hands,
+        categories=arrays.categories,
+        parse_hands=texts.parse_hands,
+        strengths=arrays.strengths,
+        warm_up=arrays.warm_up,
+    )
+    return globals()[name]
+
+
+def __dir__() -> list[str]:
+    return sorted({*globals(), *__all__})

@@ -1,0 +1,165 @@
+"""Go from strengths to words and counts: the classes of hands that tie, how common each is, and what it is called."""
+
+from collections import Counter
+from collections.abc import Iterable
+from dataclasses import dataclass
+from functools import cache
+from math import comb
+
+from brag_eval import _tables, ranking
+from brag_eval.ranking import Category, Ranks, Reading
+from brag_eval.variants import BRAG, Variant, check_variant
+
+
+@dataclass(frozen=True, slots=True)
+class HandClass:
+    """Describe all the hands of one strength; `str()` says it as a player would.
+
+    Attributes
+    ----------
+    category
+        The kind of hand.
+    ranks
+        Ranks 0..12 (2..A) in comparing order: the pair before the odd card, A-2-3 as ace, two, three.
+    jokers
+        Made with a joker, where the natural hand is better.
+    discard
+        Rank of the card thrown away, where it breaks ties; 13 is a joker. Otherwise None.
+    count
+        Deals of the variant that make it; 0 where a better three can always be kept.
+
+    Examples
+    --------
+    >>> best = hand_classes()[-1]
+    >>> print(best, best.count)
+    prial of threes 4
+    """
+
+    category: Category
+    ranks: Ranks
+    jokers: bool
+    discard: int | None
+    count: int
+
+    def __str__(self) -> str:
+        return str(Reading(self.category, self.ranks, self.jokers, self.discard))
+
+
+@cache
+def readings(variant: Variant) -> tuple[Reading, ...]:
+    """List what each strength is, at index strength - 1."""
+    order = ranking.natural_order(variant)
+    if variant.joker_twins:
+        with_joker = set(_tables.flat[variant.order][comb(52, 3) :])
+        kept: list[Reading] = []
+        for reading in order:
+            if len(kept) + 1 in with_joker:
+                kept.append(reading._replace(jokers=True))
+            kept.append(reading)
+        order = kept
+    if variant.discard_breaks_ties:
+        refined = _tables.refined(variant)
+        order = [
+            reading._replace(discard=rank)
+            for strength, reading in enumerate(order, start=1)
+            for rank in range(14)
+            if refined[16 * strength + rank]
+        ]
+    return tuple(order)
+
+
+@cache
+def deals_by_strength(variant: Variant) -> tuple[int, ...]:
+    """Count the deals of each strength, at index strength; index 0 is 0."""
+    if variant.dealt == 3:
+        counter = Counter(_tables.flat[variant.order][: comb(52 + variant.jokers, 3)])
+        return tuple(counter[strength] for strength in range(_tables.classes(variant) + 1))
+    import numpy as np
+
+    from brag_eval import arrays
+
+    strengths = arrays.strengths(arrays.all_hands(variant=variant), variant=variant)
+    return tuple(np.bincount(strengths, minlength=_tables.classes(variant) + 1).tolist())
+
+
+@cache
+def _hand_classes(variant: Variant) -> tuple[HandClass, ...]:
+    counts = deals_by_strength(variant)[1:]
+    return tuple(HandClass(*reading, count) for reading, count in zip(readings(variant), counts, strict=True))
+
+
+def hand_classes(*, variant: Variant = BRAG) -> tuple[HandClass, ...]:
+    """List the classes of hands that tie, weakest first.
+
+    Returns
+    -------
+    tuple of HandClass
+        The class of strength s at index s - 1.
+
+    Raises
+    ------
+    TypeError
+        If `variant` is not a `Variant`.
+
+    Examples
+    --------
+    >>> classes = hand_classes()
+    >>> len(classes), str(classes[0]), str(classes[-1])
+    (741, 'five-three-two high', 'prial of threes')
+    """
+    check_variant(variant)
+    return _hand_classes(variant)
+
+
+def category_counts(*, variant: Variant = BRAG) -> dict[Category, int]:
+    """Count the deals of each category, best category first.
+
+    Raises
+    ------
+    TypeError
+        If `variant` is not a `Variant`.
+
+    Examples
+    --------
+    >>> list(category_counts().values())
+    [52, 48, 720, 1096, 3744, 16440]
+    """
+    counts = dict.fromkeys(sorted(Category, reverse=True), 0)
+    for hand_class in hand_classes(variant=variant):
+        counts[hand_class.category] += hand_class.count
+    return counts
+
+
+@cache
+def _by_reading(variant: Variant) -> dict[Reading, HandClass]:
+    return dict(zip(readings(variant), _hand_classes(variant), strict=True))
+
+
+def classify(cards: str | Iterable[int], *, variant: Variant = BRAG) -> HandClass:
+    """Find a hand's class by the law itself, slowly and without the table.
+
+    Equivalent to ``hand_classes(variant=variant)[strength(cards, variant=variant) - 1]``.
+
+    Parameters
+    ----------
+    cards
+        A string such as "As 2s 3s", or card ids.
+
+    Raises
+    ------
+    CardError, HandError
+        If the cards are not a hand of the variant.
+    TypeError
+        If an argument is of the wrong type.
+
+    Examples
+    --------
+    >>> print(classify("Qs Qd 8c"))
+    pair of queens with an eight
+    >>> classify("Qs Qd")
+    Traceback (most recent call last):
+    ...
+    brag_eval.errors.HandError: expected 3 cards, got 2: 'Qs Qd'
+    """
+    check_variant(variant)
+    return _by_reading(variant)[ranking.read(cards, variant=variant)]
