@@ -3,7 +3,7 @@
 from typing import TYPE_CHECKING, Any
 
 from brag_eval.cards import card_name, format_cards, parse_card, parse_cards
-from brag_eval.catalogue import HandClass, category_counts, classify, hand_classes
+from brag_eval.catalogue import HandClass, categories, category_counts, classify, hand_classes
 from brag_eval.errors import BragError, CardError, HandError, VariantError
 from brag_eval.hands import Evaluation, compare, evaluate, showdown, strength, winners
 from brag_eval.ranking import Category
@@ -22,7 +22,7 @@ from brag_eval.variants import (
 )
 
 if TYPE_CHECKING:
-    from brag_eval.arrays import all_hands, categories, strengths, warm_up
+    from brag_eval.arrays import all_hands, strengths, warm_up
     from brag_eval.texts import parse_hands
 
 __version__ = "0.1.0"
@@ -74,7 +74,6 @@ def __getattr__(name: str) -> Any:
 
     globals().update(
         all_hands=arrays.all_hands,
-        categories=arrays.categories,
         parse_hands=texts.parse_hands,
         strengths=arrays.strengths,
         warm_up=arrays.warm_up,

@@ -10,9 +10,8 @@ import numpy as np
 import numpy.typing as npt
 
 from brag_eval import _kernels
-from brag_eval._tables import NOT_A_HAND, classes, cube, deals, refined
+from brag_eval._tables import NOT_A_HAND, cube, deals, refined
 from brag_eval.cards import read_hand
-from brag_eval.catalogue import readings
 from brag_eval.errors import BragError, HandError
 from brag_eval.variants import BRAG, Variant, check_variant
 
@@ -93,7 +92,7 @@ def warm_up(*, variant: Variant = BRAG) -> bool:
     return kernel is not None
 
 
-def _integers(values: Any, what: str) -> npt.NDArray[Any]:
+def integers(values: Any, what: str) -> npt.NDArray[Any]:
     """Make an array of integers of what is one, and of nothing else."""
     try:
         array = np.asarray(values)
@@ -101,7 +100,7 @@ def _integers(values: Any, what: str) -> npt.NDArray[Any]:
         raise HandError(f"{what} must be a regular array of integers, got sequences of unequal lengths") from None
     if array.dtype.kind in "iu" or (array.size == 0 and isinstance(values, (list, tuple))):
         return array
-    if array.dtype.kind == "O":
+    if array.dtype.kind == "O" and array is not values:
         odd = next((type(item).__name__ for item in array.flat if not isinstance(item, int)), None)
         if odd is None:
             raise HandError(f"{what} must fit in 64 bits, got {max(array.flat, key=abs)}")
@@ -166,7 +165,7 @@ def strengths(
     check_variant(variant)
     if invalid not in ("raise", "zero"):
         raise BragError(f"invalid must be 'raise' or 'zero', got {invalid!r}")
-    ids = _integers(hands, "hands")
+    ids = integers(hands, "hands")
     if ids.ndim == 0 or ids.shape[-1] != variant.dealt:
         raise HandError(f"the last axis must hold the {variant.dealt} cards of a hand, got shape {ids.shape}")
     shape = ids.shape[:-1]
@@ -228,45 +227,6 @@ def _raise(cards: list[int], where: str, variant: Variant) -> None:
         read_hand(cards, dealt=variant.dealt, jokers=variant.jokers)
     except BragError as error:
         raise type(error)(f"{where}{error}") from None
-
-
-def categories(strengths: npt.ArrayLike, *, variant: Variant = BRAG) -> npt.NDArray[np.uint8]:
-    """Say of what `Category` each strength is.
-
-    Parameters
-    ----------
-    strengths
-        Integer array of any shape: what `strengths` gives; 0 is "not a hand".
-
-    Returns
-    -------
-    uint8 array of the same shape
-        `Category` values 1..6, and 0 for 0.
-
-    Raises
-    ------
-    HandError
-        If a number is no strength of the variant.
-    TypeError
-        If `strengths` are not integers.
-
-    Examples
-    --------
-    >>> categories([741, 1, 0])
-    array([6, 1, 0], dtype=uint8)
-    """
-    check_variant(variant)
-    numbers = _integers(strengths, "strengths")
-    top = classes(variant)
-    if numbers.size and (numbers.max() > top or numbers.min() < 0):
-        wrong = numbers[(numbers < 0) | (numbers > top)].flat[0]
-        raise HandError(f"strengths of this variant are in 0..{top}, got {wrong}")
-    return _categories(variant).take(numbers.astype(np.intp))
-
-
-@cache
-def _categories(variant: Variant) -> npt.NDArray[np.uint8]:
-    return np.array([0, *(reading.category for reading in readings(variant))], np.uint8)
 
 
 def all_hands(*, variant: Variant = BRAG) -> _Ids:

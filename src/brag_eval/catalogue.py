@@ -5,10 +5,16 @@ from collections.abc import Iterable
 from dataclasses import dataclass
 from functools import cache
 from math import comb
+from typing import TYPE_CHECKING
 
 from brag_eval import _tables, ranking
+from brag_eval.errors import HandError
 from brag_eval.ranking import Category, Ranks, Reading
 from brag_eval.variants import BRAG, Variant, check_variant
+
+if TYPE_CHECKING:
+    import numpy as np
+    import numpy.typing as npt
 
 
 @dataclass(frozen=True, slots=True)
@@ -128,6 +134,44 @@ def category_counts(*, variant: Variant = BRAG) -> dict[Category, int]:
     for hand_class in hand_classes(variant=variant):
         counts[hand_class.category] += hand_class.count
     return counts
+
+
+def categories(strengths: "npt.ArrayLike", *, variant: Variant = BRAG) -> "npt.NDArray[np.uint8]":
+    """Say of what `Category` each strength is.
+
+    Parameters
+    ----------
+    strengths
+        Integer array of any shape: what `strengths` gives; 0 is "not a hand".
+
+    Returns
+    -------
+    uint8 array of the same shape
+        `Category` values 1..6, and 0 for 0.
+
+    Raises
+    ------
+    HandError
+        If a number is no strength of the variant.
+    TypeError
+        If `strengths` are not integers.
+
+    Examples
+    --------
+    >>> categories([741, 1, 0])
+    array([6, 1, 0], dtype=uint8)
+    """
+    import numpy as np
+
+    from brag_eval import arrays
+
+    check_variant(variant)
+    numbers = arrays.integers(strengths, "strengths")
+    table = np.array([0, *(reading.category for reading in readings(variant))], np.uint8)
+    if numbers.size and (numbers.max() >= len(table) or numbers.min() < 0):
+        wrong = numbers[(numbers < 0) | (numbers >= len(table))].flat[0]
+        raise HandError(f"strengths of this variant are in 0..{len(table) - 1}, got {wrong}")
+    return table.take(numbers.astype(np.intp))
 
 
 @cache

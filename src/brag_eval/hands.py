@@ -138,28 +138,31 @@ def strength(hand: Hand, *, variant: Variant = BRAG) -> int:
     ...
     brag_eval.errors.HandError: duplicate card As in 'As As 2d'
     """
-    # The plain cases in line: three known spellings, or three ints. All else, errors with it, goes to `read_hand`.
+    # The plain cases in line: three ints, or three known spellings. All else, errors with it, goes to `read_hand`.
     # `x.__class__` is faster than `type(x)`, and three steps spelled out than map() or sorted().
     cards: Any = hand
     kind = hand.__class__
     try:
-        if kind is str:
-            a, b, c = cards.split()
-            a, b, c = SPELLINGS[a], SPELLINGS[b], SPELLINGS[c]
-        elif kind is tuple or kind is list:
+        if kind is tuple or kind is list:
             a, b, c = cards
+            if not a.__class__ is b.__class__ is c.__class__ is int:
+                return _slow_strength(hand, variant)
+        elif kind is str:
+            a, b, c = cards.split()
+            a = SPELLINGS[a]
+            b = SPELLINGS[b]
+            c = SPELLINGS[c]
         else:
             return _slow_strength(hand, variant)
-        if a.__class__ is b.__class__ is c.__class__ is int:
+        if a > b:
+            a, b = b, a
+        if b > c:
+            b, c = c, b
             if a > b:
                 a, b = b, a
-            if b > c:
-                b, c = c, b
-                if a > b:
-                    a, b = b, a
-            if 0 <= a < b < c < 52 + variant.jokers and variant.dealt == 3:
-                return flat[variant.order][TRIPLES[c] + PAIRS[b] + a]
-    except (AttributeError, KeyError, TypeError, ValueError):
+        if 0 <= a < b < c < variant.three_card_pack:
+            return flat[variant.order][TRIPLES[c] + PAIRS[b] + a]
+    except (AttributeError, KeyError, ValueError):
         pass
     return _slow_strength(hand, variant)
 
@@ -212,7 +215,7 @@ def evaluate(hand: Hand, *, variant: Variant = BRAG) -> Evaluation:
 def _plays(three: tuple[int, ...], variant: Variant) -> dict[int, int]:
     """Say what each card plays as: itself, or for a joker the highest id that makes the hand what it is."""
     natural = tuple(card for card in three if card not in JOKERS)
-    jokers = [card for card in three if card in JOKERS]
+    jokers = [card for card in reversed(three) if card in JOKERS]
     if not jokers:
         return dict(zip(three, three, strict=True))
     table = flat[variant.order]
@@ -285,7 +288,7 @@ def winners(hands: Iterable[Hand], *, variant: Variant = BRAG) -> tuple[int, ...
         try:
             cards = _read(hand, variant)
             if isinstance(hand, str):
-                cards = _other_jokers(cards, owners, variant)
+                cards = _other_joker(cards, owners, variant)
             for card in cards:
                 if card in owners:
                     raise HandError(f"card {card_name(card)} is in hand {owners[card]} too")
@@ -299,10 +302,12 @@ def winners(hands: Iterable[Hand], *, variant: Variant = BRAG) -> tuple[int, ...
     return tuple(place for place, value in enumerate(strengths) if value == best)
 
 
-def _other_jokers(cards: tuple[int, ...], owners: Container[int], variant: Variant) -> tuple[int, ...]:
-    """Read a text's joker as the pack's other one, where its own is in another hand already."""
-    free = [joker for joker in JOKERS[: variant.jokers] if joker not in owners and joker not in cards]
-    return tuple(free.pop() if free and card in JOKERS and card in owners else card for card in cards)
+def _other_joker(cards: tuple[int, ...], owners: Container[int], variant: Variant) -> tuple[int, ...]:
+    """Read a text's `Jk` as the pack's second joker, where the first is in another hand already."""
+    first, second = JOKERS
+    if variant.jokers == 2 and first in owners and second not in owners and second not in cards:
+        return tuple(second if card == first else card for card in cards)
+    return cards
 
 
 def showdown(payer: Hand, seen: Hand, *, variant: Variant = BRAG) -> Literal["payer", "seen"]:

@@ -96,6 +96,11 @@ class Variant:
         return self.jokers > 0 and self.natural_beats_joker
 
     @cached_property
+    def three_card_pack(self) -> int:
+        """Cards in the pack if three are dealt, otherwise 0: one comparison tells whether an id can be looked up."""
+        return 52 + self.jokers if self.dealt == 3 else 0
+
+    @cached_property
     def order(self) -> str:
         """Name of the order of the three-card hands, the same for variants that share it: "a23-threes-tied"."""
         # Kept on the instance, as a string keeps its hash: hashing enums costs more than a single evaluation.

@@ -1,0 +1,48 @@
+"""Every example in the docstrings and the README runs, and every public name has one."""
+
+import doctest
+import importlib
+import pkgutil
+import re
+import types
+from pathlib import Path
+
+import pytest
+
+import brag_eval
+
+README = Path(__file__).parent.parent / "README.md"
+MODULES = sorted(
+    module.name for module in pkgutil.walk_packages(brag_eval.__path__, "brag_eval.") if "__main__" not in module.name
+)
+
+
+@pytest.mark.parametrize("name", MODULES)
+def test_the_examples_of_a_module_run(name: str) -> None:
+    """What a docstring shows is what happens."""
+    module = importlib.import_module(name)
+    assert doctest.testmod(module).failed == 0
+
+
+def test_the_examples_of_the_readme_run() -> None:
+    """What the README shows is what happens."""
+    if not README.exists():
+        pytest.skip("the README is not part of an installed package")
+    blocks = re.findall(r"```python\n(.*?)```", README.read_text(encoding="utf-8"), re.DOTALL)
+    examples = [example for example in blocks if ">>>" in example]
+    assert examples
+    for block in examples:
+        test = doctest.DocTestParser().get_doctest(block, {}, "README", str(README), 0)
+        assert doctest.DocTestRunner().run(test).failed == 0
+
+
+@pytest.mark.parametrize("name", brag_eval.__all__)
+def test_every_public_name_is_documented(name: str) -> None:
+    """Functions have an example, and say what they raise; types have a docstring."""
+    value = getattr(brag_eval, name)
+    if isinstance(value, types.FunctionType):
+        assert value.__doc__
+        assert ">>>" in value.__doc__
+        assert "Raises" in value.__doc__
+    elif isinstance(value, type):
+        assert value.__doc__
