@@ -1,0 +1,1 @@
+"""Time brag_eval and its peers; the tests see that they agree."""
