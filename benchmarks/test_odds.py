@@ -1,4 +1,4 @@
-"""Time the odds: calls from Python, on one core. Targets are those of a 2-core machine of 2026; see the docstrings."""
+"""Time the odds: calls from Python, on one core."""
 
 from __future__ import annotations
 

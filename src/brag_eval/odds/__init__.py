@@ -1,0 +1,37 @@
+"""Find the chances of Brag hands: exactly where that is possible, with honest error bars where it is not.
+
+`import brag_eval` does not import this; it needs NumPy, and the pictures need matplotlib (``brag-eval[plot]``).
+
+Scaling out: `odds`, `chance` and `odds_table` share their work among any `concurrent.futures.Executor`, and the answer
+does not depend on it. With Dask (``brag-eval[dask]``), on a cluster::
+
+    from dask.distributed import Client
+    with Client("tcp://scheduler:8786") as client:
+        odds("Qs Qd 8c", opponents=9, trials=10**9, rng=1, executor=client.get_executor())
+
+and many hands as one array, in blocks (`strengths` works on the last axis, which goes)::
+
+    dask.array.map_blocks(brag_eval.strengths, hands, drop_axis=-1, dtype="uint16")
+"""
+
+from brag_eval.odds._advice import SeeAdvice, see
+from brag_eval.odds._chances import Method, chance, odds
+from brag_eval.odds._chart import plot_odds
+from brag_eval.odds._map import plot_table
+from brag_eval.odds._results import Chance, Odds
+from brag_eval.odds._run import Progress
+from brag_eval.odds._table import odds_table
+
+__all__ = [
+    "Chance",
+    "Method",
+    "Odds",
+    "Progress",
+    "SeeAdvice",
+    "chance",
+    "odds",
+    "odds_table",
+    "plot_odds",
+    "plot_table",
+    "see",
+]

@@ -1,0 +1,216 @@
+"""Sampled odds: what a seed means, that the sample is fair, and that its error bars are honest."""
+
+from __future__ import annotations
+
+import os
+from collections.abc import Callable, Iterator
+from concurrent.futures import Executor, ProcessPoolExecutor, ThreadPoolExecutor
+from contextlib import contextmanager, nullcontext
+from functools import partial
+from multiprocessing import get_context
+
+import numpy as np
+import pytest
+
+from brag_eval import BRAG, FIVE_CARD_BRAG, FOUR_CARD_BRAG, JOKER_BRAG, Variant, all_hands, strength
+from brag_eval.odds import chance, odds
+from brag_eval.odds._deal import deal_cards, deal_from_list, deal_places, list_is_better
+from brag_eval.odds._sample import CHUNK, sample_wins
+
+PAIR = "Qs Qd 8c"
+
+
+def test_a_seed_fixes_the_answer() -> None:
+    """The stream is part of the interface: these numbers change only with NumPy's, or with a note in the changelog."""
+    found = odds(PAIR, opponents=5, trials=100_000, rng=7)
+    assert (found.exact, found.deals, found.wins, found.ties, found.losses) == (False, 100_000, 53_804, 42, 46_154)
+    found = odds("Qs Qd 8c Kh Kc", opponents=3, variant=FIVE_CARD_BRAG, trials=100_000, rng=7)
+    assert (found.wins, found.ties) == (7_901, 19)
+
+
+def test_a_generator_is_used_like_its_seed_and_advances() -> None:
+    """A seed is short for its generator, which gives another sample when used again; so does no seed."""
+    ask = partial(odds, PAIR, opponents=4, trials=20_000)
+    generator = np.random.default_rng(3)
+    first, second = ask(rng=generator), ask(rng=generator)
+    assert ask(rng=3) == ask(rng=np.random.default_rng(3)) == ask(rng=int(np.int64(3))) == first
+    assert first != second
+    assert ask() != ask()
+    np.random.seed(1)  # noqa: NPY002
+    ask()
+    assert np.random.randint(1 << 30) == np.random.RandomState(1).randint(1 << 30)  # noqa: NPY002
+
+
+@contextmanager
+def processes(workers: int) -> Iterator[Executor]:
+    """Make a pool of fresh interpreters."""
+    with ProcessPoolExecutor(workers, mp_context=get_context("spawn")) as pool:
+        yield pool
+
+
+@pytest.mark.parametrize(
+    "pool",
+    [
+        partial(ThreadPoolExecutor, 1),
+        partial(ThreadPoolExecutor, 3),
+        partial(processes, 1),
+        partial(processes, 2),
+    ],
+)
+def test_who_does_the_work_changes_nothing(pool: Callable[[], nullcontext[Executor]]) -> None:
+    """No executor, threads and processes, few and many: the same answer, also where chunks and tasks end raggedly."""
+    ask = partial(odds, PAIR, opponents=4, rng=1, trials=CHUNK * 19 + 17)
+    tell = partial(chance, "pair", players=6, rng=2, trials=CHUNK * 9)
+    with pool() as executor:
+        assert ask(executor=executor) == ask()
+        assert tell(executor=executor) == tell()
+
+
+def test_progress_counts_up_to_all_deals() -> None:
+    """The callable sees every part of the work, the last time all of it."""
+    seen: list[tuple[int, int]] = []
+    odds(PAIR, opponents=4, trials=CHUNK * 17, rng=1, progress=lambda done, total: seen.append((done, total)))
+    assert [done for done, _ in seen] == [CHUNK * 8, CHUNK * 16, CHUNK * 17]
+    assert {total for _, total in seen} == {CHUNK * 17}
+
+
+@pytest.mark.parametrize(("left", "drawn"), [(49, 9), (10, 10), (5, 1), (49, 48), (6, 3)])
+def test_places_are_dealt_fairly(left: int, drawn: int) -> None:
+    """No place twice in a deal; each as often as any other in every position, by chi-square."""
+    deals = 100_000
+    places = deal_places(np.random.default_rng(left), left, drawn, deals)
+    assert places.shape == (drawn, deals)
+    assert (np.diff(np.sort(places, axis=0), axis=0) > 0).all()
+    assert places.max() < left
+    expected = deals / left
+    for row in places:
+        chi = ((np.bincount(row, minlength=left) - expected) ** 2 / expected).sum()
+        assert chi < left - 1 + 5 * np.sqrt(2 * (left - 1)) + 5
+
+
+def test_deals_are_fair_as_wholes() -> None:
+    """All 6 * 5 * 4 orders of three places out of six are equally likely."""
+    deals = 240_000
+    first, second, third = deal_places(np.random.default_rng(0), 6, 3, deals).astype(np.intp)
+    seen = np.bincount(first * 36 + second * 6 + third, minlength=216)
+    seen = seen[seen > 0]
+    assert len(seen) == 120
+    assert ((seen - deals / 120) ** 2 / (deals / 120)).sum() < 119 + 5 * np.sqrt(2 * 119)
+
+
+@pytest.mark.parametrize("confidence", [0.8, 0.95])
+@pytest.mark.parametrize(
+    ("hand", "opponents", "at_least"),
+    [(PAIR, 1, None), ("As 7d 2c", 3, None), ("Ks Kd 4h", 2, "pair"), ("9h 8h 7h", 3, None), ("6s 5d 2c", 2, None)],
+)
+def test_intervals_cover_at_their_rate(hand: str, opponents: int, at_least: str | None, confidence: float) -> None:
+    """Over 200 seeds the interval holds the exact chance as often as it says, within 3.5 standard errors of that."""
+    ask = partial(odds, hand, opponents=opponents, at_least=at_least)
+    truth = ask().win
+    held = 0
+    for seed in range(200):
+        low, high = ask(method="sample", trials=4_000, rng=seed, confidence=confidence).interval
+        held += low <= truth <= high
+    slack = 3.5 * np.sqrt(200 * confidence * (1 - confidence))
+    assert abs(held - 200 * confidence) <= slack
+
+
+def test_three_opponents_are_within_four_standard_errors() -> None:
+    """Fifty hands, exactly and by 10^7 deals each; by a tenth of them outside of continuous integration."""
+    trials = 10_000_000 if os.environ.get("CI") else 1_000_000
+    hands = all_hands()[np.random.default_rng(50).choice(22_100, 50, replace=False)]
+    errors = []
+    with ThreadPoolExecutor(2) as executor:
+        for seed, hand in enumerate(hands.tolist()):
+            exact = odds(hand, opponents=3)
+            found = odds(hand, opponents=3, method="sample", trials=trials, rng=seed, executor=executor)
+            assert found.deals == trials
+            spread = max(np.sqrt(exact.win * (1 - exact.win) / trials), 1 / trials)
+            errors.append((found.win - exact.win) / spread)
+            assert abs(found.tie - exact.tie) <= 4 * np.sqrt(exact.tie / trials) + 1 / trials
+    assert max(map(abs, errors)) < 4
+    assert abs(sum(errors)) < 4 * np.sqrt(50)
+
+
+@pytest.mark.parametrize(
+    ("hand", "variant", "opponents", "dead"),
+    [
+        ("Qs Qd 8c", JOKER_BRAG, 3, "Jk"),
+        ("Qs Qd 8c", Variant(jokers=2), 2, ""),
+        ("Qs Qd 8c 2h", FOUR_CARD_BRAG, 1, "As"),
+        ("Qs Qd 8c 2h", Variant(dealt=4, jokers=1, discard_breaks_ties=True), 1, ""),
+    ],
+)
+@pytest.mark.parametrize("at_least", [None, "pair"])
+def test_samples_of_all_variants_agree_with_counts(
+    hand: str, variant: Variant, opponents: int, dead: str, at_least: str | None
+) -> None:
+    """Wherever both can be had; with a threshold, deals are dropped as wholes."""
+    ask = partial(odds, hand, opponents=opponents, variant=variant, dead=dead, at_least=at_least)
+    exact, found = ask(), ask(method="sample", trials=400_000, rng=5)
+    assert exact.exact
+    assert not found.exact
+    assert found.deals == 400_000 or (at_least is not None and found.deals > 100_000)
+    assert found.wins + found.ties + found.losses == found.deals
+    assert abs(found.win - exact.win) < 4 * found.stderr
+    assert found.stderr == pytest.approx(np.sqrt(found.win * (1 - found.win) / found.deals))
+
+
+@pytest.mark.parametrize(("opponents", "at_least", "by_list"), [(3, 30, False), (3, 300, True), (2, 705, True)])
+def test_both_ways_of_dealing_strong_hands_are_right(opponents: int, at_least: int, by_list: bool) -> None:
+    """Weak hands are dealt and dropped, strong ones drawn from a list; either agrees with the exact chance."""
+    cards = (43, 41, 24)
+    assert list_is_better(BRAG, cards, opponents, at_least) == by_list
+    ask = partial(odds, "8h 7h 6h", opponents=opponents, at_least=at_least)
+    exact, found = ask(), ask(method="sample", trials=500_000, rng=3)
+    assert abs(found.win - exact.win) < 4 * found.stderr
+    assert abs(found.tie - exact.tie) < 4 * np.sqrt(exact.tie / found.deals) + 1e-5
+    assert found.deals > 200_000
+
+
+def test_dropping_weak_hands_and_listing_strong_ones_agree() -> None:
+    """Four opponents with a pair at least: the few deals left of many are like those drawn from the list."""
+    cards, low, mine = (51, 50, 21), 275, strength((51, 50, 21))
+    found = deal_cards(BRAG, cards, 4)(np.random.default_rng(1), 1_000_000)
+    dropped = found[:, found.min(axis=0) >= low]
+    listed = deal_from_list(BRAG, cards, 4, low)(np.random.default_rng(2), 200_000)
+    assert 1_000 < dropped.shape[1] < listed.shape[1] / 8
+    share = (listed.max(axis=0) < mine).mean()
+    assert abs((dropped.max(axis=0) < mine).mean() - share) < 4 * np.sqrt(share * (1 - share) / dropped.shape[1])
+
+
+def test_as_many_players_as_the_pack_allows() -> None:
+    """16 opponents, or 17 players, leave one card of the pack; the last can be dealt too."""
+    found = odds("3s 3h 3d", opponents=16, trials=1_000, rng=1)
+    assert (found.win, found.stderr) == (1.0, 0.0)
+    low, high = found.interval
+    assert 0.99 < low < high == 1.0
+    assert chance("high card", players=17, trials=1_000, rng=1).somebody == 1.0
+    assert odds("3s 3h 3d", opponents=1, dead=range(8, 52), method="sample", trials=10, rng=1).deals == 10
+
+
+def test_six_players_hold_a_pair_more_often_than_not() -> None:
+    """The rules of thumb say about 83%; 200,000 random deals of another program said 82.9%."""
+    found = chance("pair", players=6, rng=1)
+    assert not found.exact
+    assert found.somebody == pytest.approx(0.829, abs=0.002)
+    assert found.interval[0] < found.somebody < found.interval[1]
+    assert str(found).endswith("1,000,000 deals sampled)")
+
+
+def test_chances_counted_and_sampled_agree() -> None:
+    """For two and three players."""
+    for players in (1, 2, 3):
+        exact = chance("run", players=players)
+        found = chance("run", players=players, method="sample", trials=300_000, rng=players)
+        assert abs(found.somebody - exact.somebody) < 4 * found.stderr
+        assert found.deals == 300_000
+
+
+def test_wins_by_number_of_opponents_come_from_the_same_deals() -> None:
+    """More opponents never win less; each number is as likely as when sampled alone."""
+    wins = sample_wins(BRAG, (43, 41, 24), 401, 9, trials=100_000, rng=np.random.default_rng(1))
+    assert (np.diff(wins) <= 0).all()
+    for opponents in (1, 2, 3):
+        exact = odds((43, 41, 24), opponents=opponents).win
+        assert abs(wins[opponents - 1] / 100_000 - exact) < 4 * np.sqrt(exact * (1 - exact) / 100_000)
