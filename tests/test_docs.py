@@ -4,12 +4,14 @@ import doctest
 import importlib
 import pkgutil
 import re
+import shlex
 import types
 from pathlib import Path
 
 import pytest
 
 import brag_eval
+from tests.test_cli import brag_eval as run_command
 
 README = Path(__file__).parent.parent / "README.md"
 MODULES = sorted(
@@ -34,6 +36,24 @@ def test_the_examples_of_the_readme_run() -> None:
     for block in examples:
         test = doctest.DocTestParser().get_doctest(block, {}, "README", str(README), 0)
         assert doctest.DocTestRunner().run(test).failed == 0
+
+
+def test_the_commands_of_the_readme_print_what_it_shows() -> None:
+    """Where the README shows what a command prints, it prints that."""
+    if not README.exists():
+        pytest.skip("the README is not part of an installed package")
+    shown: dict[str, list[str]] = {}
+    for block in re.findall(r"```console\n(.*?)```", README.read_text(encoding="utf-8"), re.DOTALL):
+        for line in block.splitlines():
+            if line.startswith("$ brag-eval "):
+                command = line.removeprefix("$ brag-eval ")
+                shown[command] = []
+            elif shown:
+                shown[command].append(line)
+    printed = {command: lines for command, lines in shown.items() if lines}
+    assert len(printed) >= 2
+    for command, lines in printed.items():
+        assert run_command(*shlex.split(command)).stdout.splitlines() == lines
 
 
 @pytest.mark.parametrize("name", brag_eval.__all__)

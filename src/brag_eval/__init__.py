@@ -68,17 +68,16 @@ __all__ = [
 
 def __getattr__(name: str) -> Any:
     """Import what needs NumPy when it is first asked for."""
-    if name not in __all__:
-        raise AttributeError(f"module {__name__!r} has no attribute {name!r}")
-    from brag_eval import arrays, texts
+    if name in ("all_hands", "strengths", "warm_up"):
+        from brag_eval import arrays
 
-    globals().update(
-        all_hands=arrays.all_hands,
-        parse_hands=texts.parse_hands,
-        strengths=arrays.strengths,
-        warm_up=arrays.warm_up,
-    )
-    return globals()[name]
+        value = getattr(arrays, name)
+    elif name == "parse_hands":
+        from brag_eval.texts import parse_hands as value
+    else:
+        raise AttributeError(f"module {__name__!r} has no attribute {name!r}")
+    globals()[name] = value
+    return value
 
 
 def __dir__() -> list[str]:

@@ -8,7 +8,7 @@ import os
 import sys
 from array import array
 from functools import cache
-from itertools import count
+from itertools import count, permutations
 from math import comb
 from typing import TYPE_CHECKING, Any, Final
 
@@ -81,14 +81,14 @@ def cube(order: str, jokers: int, scale: int = 1) -> "npt.NDArray[np.uint16]":
     """
     import numpy as np
 
-    cards = deals(52 + jokers, 3)
-    strengths = np.frombuffer(_read(f"{order}.u16"), np.uint16)[: len(cards)] * np.uint16(scale)
-    table = np.full((64, 64, 64), NOT_A_HAND, np.uint16)
-    low, middle, top = cards.T
-    for a, b, c in ((low, middle, top), (middle, top, low), (top, low, middle)):
-        table[a, b, c] = table[c, b, a] = strengths
+    cards = deals(52 + jokers, 3).T.astype(np.int32, order="C")
+    first, second = cards << 12, cards << 6
+    strengths = np.frombuffer(_read(f"{order}.u16"), np.uint16)[: cards.shape[1]] * np.uint16(scale)
+    table = np.full(1 << 18, NOT_A_HAND, np.uint16)
+    for a, b, c in permutations(range(3)):
+        table[first[a] | second[b] | cards[c]] = strengths
     table.flags.writeable = False
-    return table.reshape(-1)
+    return table
 
 
 def deals(pack: int, dealt: int) -> "npt.NDArray[np.uint8]":
