@@ -179,13 +179,13 @@ def unchecked_loops() -> dict[int, Callable[[Ids, npt.NDArray[np.uint16], Streng
 
 def _unchecked(hands: Ids) -> Strengths:
     out = np.empty(len(hands), np.uint16)
-    unchecked_loops()[hands.shape[1]](hands, cube(POKER_ORDER.order, 0), out)
+    unchecked_loops()[hands.shape[1]](hands, cube(POKER_ORDER.order, 0, 1), out)
     return out
 
 
 def _fancy(hands: Ids) -> Strengths:
     a, b, c = hands.T.astype(np.intp)
-    return cube(POKER_ORDER.order, 0)[a << 12 | b << 6 | c]
+    return cube(POKER_ORDER.order, 0, 1)[a << 12 | b << 6 | c]
 
 
 @cache

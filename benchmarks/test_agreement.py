@@ -56,5 +56,5 @@ def test_the_unchecked_loop_of_four_cards_agrees() -> None:
     """It gives the strengths of `strengths`."""
     hands = random_hands(10_000, 4)
     out = np.empty(len(hands), np.uint16)
-    unchecked_loops()[4](hands, cube("a23-threes-tied", 0), out)
+    unchecked_loops()[4](hands, cube("a23-threes-tied", 0, 1), out)
     assert out.tolist() == brag_eval.strengths(hands, variant=Variant(dealt=4)).tolist()

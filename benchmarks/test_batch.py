@@ -60,7 +60,7 @@ def test_four_cards(benchmark: BenchmarkFixture, name: str) -> None:
             warmup_rounds=1,
         )
     else:
-        table = cube("a23-threes-tied", 0)
+        table = cube("a23-threes-tied", 0, 1)
         benchmark.pedantic(unchecked_loops()[4], (hands, table, out), rounds=ROUNDS, warmup_rounds=1)
 
 

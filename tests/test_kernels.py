@@ -6,7 +6,8 @@ import numpy as np
 import pytest
 
 from brag_eval import Variant, _kernels, all_hands, arrays, strengths, warm_up
-from brag_eval._tables import NOT_A_HAND, cube
+from brag_eval._kernels import BLOCK, NOT_A_HAND
+from brag_eval._tables import cube
 
 VARIANTS = {
     "three": Variant(jokers=2),
@@ -18,7 +19,7 @@ VARIANTS = {
 
 def test_the_table_knows_every_order_of_three_cards_and_nothing_else() -> None:
     """Of the 64 * 64 * 64 entries those of distinct ids of the pack are strengths, the same in all six orders."""
-    table = cube("a23-threes-tied", 0).reshape(64, 64, 64)
+    table = cube("a23-threes-tied", 0, 1).reshape(64, 64, 64)
     assert not table.flags.writeable
     assert all(np.array_equal(table, table.transpose(order)) for order in permutations(range(3)))
     hands = np.zeros((64, 64, 64), bool)
@@ -33,12 +34,23 @@ def test_a_kernel_does_uncompiled_what_strengths_does(name: str) -> None:
     variant = VARIANTS[name]
     hands = all_hands(variant=variant)[:: 1 + len(all_hands(variant=variant)) // 5_000]
     hands = np.random.default_rng(2).permuted(hands, axis=1)
+    table = cube(variant.order, variant.jokers, 16 if variant.discard_breaks_ties else 1)
+    kernel = _kernels.in_blocks(getattr(_kernels, name))
     out = np.empty(len(hands), np.uint16)
-    scale = 16 if variant.discard_breaks_ties else 1
-    getattr(_kernels, name)(hands, cube(variant.order, variant.jokers, scale), out)
-    if variant.discard_breaks_ties:
-        out = arrays._finer(variant)[out]
+    assert kernel(hands, table, arrays._finer(variant), out) == len(hands)
     assert np.array_equal(out, strengths(hands, variant=variant))
+
+
+def test_a_kernel_stops_at_the_block_with_a_bad_row(monkeypatch: pytest.MonkeyPatch) -> None:
+    """It says where that block starts: an id too large for the table, a duplicate, an id outside the pack."""
+    monkeypatch.setattr(_kernels, "BLOCK", 8)
+    kernel = _kernels.in_blocks(_kernels.three)
+    table, finer, out = cube("a23-threes-tied", 0, 1), np.empty(0, np.uint16), np.empty(30, np.uint16)
+    for bad in ([64, 1, 2], [255, 1, 2], [3, 3, 2], [52, 1, 2], [0, 63, 1]):
+        for row in range(30):
+            hands = all_hands()[:30].copy()
+            hands[row] = bad
+            assert kernel(hands, table, finer, out) == row // 8 * 8
 
 
 @pytest.mark.parametrize("name", VARIANTS)
@@ -66,11 +78,11 @@ def test_one_signature_of_a_kernel_is_compiled(name: str) -> None:
 def test_blocks_meet_without_a_seam() -> None:
     """Arrays of a block's length, one less, one more and several are evaluated whole, and bad rows named."""
     hands = all_hands()
-    for rows in (arrays._BLOCK - 1, arrays._BLOCK, arrays._BLOCK + 1, 2 * arrays._BLOCK + 7):
+    for rows in (BLOCK - 1, BLOCK, BLOCK + 1, 2 * BLOCK + 7):
         many = np.resize(hands, (rows, 3))
         expected = np.resize(strengths(hands), rows)
         assert np.array_equal(strengths(many), expected)
-        for bad in {0, arrays._BLOCK - 2, min(arrays._BLOCK, rows - 1), rows - 1}:
+        for bad in {0, BLOCK - 2, min(BLOCK, rows - 1), rows - 1}:
             spoilt = many.copy()
             spoilt[bad] = 9
             with pytest.raises(ValueError, match=rf"^hand {bad}: duplicate card 4d"):

@@ -12,6 +12,7 @@ from itertools import count, permutations
 from math import comb
 from typing import TYPE_CHECKING, Any, Final
 
+from brag_eval._kernels import NOT_A_HAND
 from brag_eval.variants import Variant
 
 if TYPE_CHECKING:
@@ -67,12 +68,8 @@ def classes(variant: Variant) -> int:
     return max(refined(variant) if variant.discard_breaks_ties else flat[variant.order])
 
 
-NOT_A_HAND: Final = 65535
-"""What the cube holds where three ids are not a hand: greater than any strength, so that a maximum keeps it."""
-
-
 @cache
-def cube(order: str, jokers: int, scale: int = 1) -> "npt.NDArray[np.uint16]":
+def cube(order: str, jokers: int, scale: int) -> "npt.NDArray[np.uint16]":
     """Strength, times `scale`, of any three cards in any order at `a << 12 | b << 6 | c`.
 
     Returns

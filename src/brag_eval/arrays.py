@@ -10,24 +10,21 @@ import numpy as np
 import numpy.typing as npt
 
 from brag_eval import _kernels
-from brag_eval._tables import NOT_A_HAND, cube, deals, refined
+from brag_eval._kernels import BLOCK, NOT_A_HAND
+from brag_eval._tables import cube, deals, refined
 from brag_eval.cards import read_hand
 from brag_eval.errors import BragError, HandError
 from brag_eval.variants import BRAG, Variant, check_variant
 
 _Ids: TypeAlias = npt.NDArray[np.uint8]
 _Strengths: TypeAlias = npt.NDArray[np.uint16]
-_LookUp: TypeAlias = Callable[[_Ids, _Strengths, _Strengths], None]
-
-# Rows to a block: its ids, the table and its strengths stay in the cache, and what a kernel's call costs is small
-# beside its work. Ratio to one unchecked loop over 10^7 hands: 16,384 rows 0.86, 65,536 0.95, 131,072 0.98.
-_BLOCK: Final = 131_072
+_Kernel: TypeAlias = Callable[[_Ids, _Strengths, _Strengths, _Strengths], int]
 
 # Rows at once from which numba is imported. Import and compilation take 450 ms, NumPy 2.3 ns a hand, a kernel 1.0, so
 # nothing shorter than 3 * 10^8 hands is repaid in full; but whoever has this many at once is likely to have more.
 _MANY: Final = 4_000_000
 
-_compiled: dict[str, _LookUp | None] = {}
+_compiled: dict[str, _Kernel | None] = {}
 _compiling: Final = Lock()
 
 
@@ -35,7 +32,7 @@ def _kernel_name(variant: Variant) -> str:
     return "four_and_discard" if variant.discard_breaks_ties else {3: "three", 4: "four", 5: "five"}[variant.dealt]
 
 
-def _compile(name: str) -> _LookUp | None:
+def _compile(name: str) -> _Kernel | None:
     """Compile a kernel, once; None where numba cannot be used."""
     with _compiling:
         if name not in _compiled:
@@ -47,23 +44,22 @@ def _compile(name: str) -> _LookUp | None:
             # Without its compiler a kernel would be slower than NumPy. No disk cache: it needs a writable place and
             # goes stale. No signature: `strengths` always passes the same types, so the first call compiles for all.
             if not numba.config.DISABLE_JIT:  # type: ignore[attr-defined]
-                _compiled[name] = numba.njit(nogil=True)(getattr(_kernels, name))
+                compiled = numba.njit(nogil=True)
+                _compiled[name] = compiled(_kernels.in_blocks(compiled(getattr(_kernels, name))))
         return _compiled[name]
 
 
-def _numpy_look_up(variant: Variant) -> _LookUp:
-    """Make a function that fills `out` as the variant's kernel does."""
-
-    def look_up(hands: _Ids, table: _Strengths, out: _Strengths) -> None:
-        cards = hands.T.astype(np.int32, order="C")
-        out.fill(0)
-        for a, b, c in combinations(range(variant.dealt), 3):
-            worth = table.take((cards[a] << 6 | cards[b]) << 6 | cards[c])
-            if variant.discard_breaks_ties:
-                worth |= (cards[6 - a - b - c] >> 2).astype(np.uint16)
-            np.maximum(out, worth, out=out)
-
-    return look_up
+def _numpy_look_up(hands: _Ids, table: _Strengths, finer: _Strengths, out: _Strengths) -> None:
+    """Fill `out` as the kernels do."""
+    cards = hands.T.astype(np.int32, order="C")
+    out.fill(0)
+    for a, b, c in combinations(range(len(cards)), 3):
+        worth = table.take((cards[a] << 6 | cards[b]) << 6 | cards[c])
+        if len(finer):
+            worth |= (cards[6 - a - b - c] >> 2).astype(np.uint16)
+        np.maximum(out, worth, out=out)
+    if len(finer):
+        finer.take(out, out=out, mode="clip")
 
 
 def warm_up(*, variant: Variant = BRAG) -> bool:
@@ -174,15 +170,16 @@ def strengths(
     direct = result.flags.c_contiguous and not np.may_share_memory(result, ids)
     flat = result.reshape(-1) if direct else np.empty(len(rows), np.uint16)
     name = _kernel_name(variant)
-    look_up = (_compiled.get(name) or (len(rows) >= _MANY and _compile(name))) or _numpy_look_up(variant)
-    finer = _finer(variant) if variant.discard_breaks_ties else None
-    table = cube(variant.order, variant.jokers, 1 if finer is None else 16)
-    for start in range(0, len(rows), _BLOCK):
-        block = rows[start : start + _BLOCK]
-        found = flat[start : start + _BLOCK]
-        look_up(_block_of_ids(block), table, found)
-        if finer is not None:
-            finer.take(found, out=found, mode="clip")
+    kernel = _compiled.get(name) or (_compile(name) if len(rows) >= _MANY else None)
+    table = cube(variant.order, variant.jokers, 16 if variant.discard_breaks_ties else 1)
+    finer = _finer(variant)
+    done = 0
+    if kernel and rows.dtype == np.uint8 and rows.flags.c_contiguous:
+        done = kernel(_read_only(rows), table, finer, flat)
+    for start in range(done, len(rows), BLOCK):
+        block = rows[start : start + BLOCK]
+        found = flat[start : start + BLOCK]
+        (kernel or _numpy_look_up)(_block_of_ids(block), table, finer, found)
         if found.max() == NOT_A_HAND:
             bad = found == NOT_A_HAND
             if invalid == "raise":
@@ -211,16 +208,23 @@ def _block_of_ids(block: npt.NDArray[Any]) -> _Ids:
     block = block.view(block.dtype.str.replace("i", "u"))  # a negative id is a large one: one pass finds both
     if block.max() > 63:
         block = np.minimum(block, 63)
-    ids = np.ascontiguousarray(block, np.uint8)
-    ids.flags.writeable = False
-    return ids
+    return _read_only(np.ascontiguousarray(block, np.uint8))
+
+
+def _read_only(ids: _Ids) -> _Ids:
+    """Make a view that is read-only, as the kernels take it, whatever the array is."""
+    view = ids.view()
+    view.flags.writeable = False
+    return view
 
 
 @cache
 def _finer(variant: Variant) -> _Strengths:
-    table = np.full(NOT_A_HAND + 1, NOT_A_HAND, np.uint16)
-    strengths = refined(variant)
+    """Make the kernels' `finer`: empty where the discard breaks no ties."""
+    strengths = refined(variant) if variant.discard_breaks_ties else ()
+    table = np.full(NOT_A_HAND + 1 if strengths else 0, NOT_A_HAND, np.uint16)
     table[: len(strengths)] = strengths
+    table.flags.writeable = False
     return table
 
 

@@ -214,10 +214,10 @@ def evaluate(hand: Hand, *, variant: Variant = BRAG) -> Evaluation:
 
 def _plays(three: tuple[int, ...], variant: Variant) -> dict[int, int]:
     """Say what each card plays as: itself, or for a joker the highest id that makes the hand what it is."""
-    natural = tuple(card for card in three if card not in JOKERS)
     jokers = [card for card in reversed(three) if card in JOKERS]
     if not jokers:
         return dict(zip(three, three, strict=True))
+    natural = tuple(card for card in three if card not in JOKERS)
     table = flat[variant.order]
 
     def look_up(cards: Iterable[int]) -> int:

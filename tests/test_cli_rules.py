@@ -1,0 +1,120 @@
+"""Rules from the command line, and for assistants over the Model Context Protocol."""
+
+import asyncio
+import importlib.util
+import json
+import os
+import sys
+from typing import Any
+
+import pytest
+
+from brag_eval import rulebook
+from tests.test_cli import brag_eval
+
+
+def test_ask_prints_the_answer_its_sources_and_related_rules() -> None:
+    """What is printed is what str() of the answer says."""
+    done = brag_eval("ask", "Can I see a blind player?")
+    assert done.stdout == f"{rulebook.ask('Can I see a blind player?')}\n"
+    assert done.stdout.startswith("No.")
+    assert "Sources: " in done.stdout
+    assert "See also: " in done.stdout
+
+
+def test_ask_under_a_variant() -> None:
+    """The variant decides what is computed."""
+    question = "Which is higher, A-2-3 or A-K-Q?"
+    assert brag_eval("ask", question).stdout != brag_eval("ask", question, "--variant", "akq").stdout
+
+
+def test_ask_as_json() -> None:
+    """JSON carries the verdict, the rule, the readings and the sources."""
+    said = json.loads(brag_eval("ask", "--json", "what happens to the pot if the last player in is blind").stdout)
+    assert said["entry"] in {rule.id for rule in rulebook.entries()}
+    assert len(said["readings"]) >= 2
+    assert sum(reading["default"] for reading in said["readings"]) == 1
+    assert said["sources"]
+    nothing = json.loads(brag_eval("ask", "--json", "how do I bake bread").stdout)
+    assert (nothing["entry"], nothing["computed"]) == (None, False)
+
+
+def test_questions_are_read_from_standard_input() -> None:
+    """Without a question, each line is one, until an empty line or the end."""
+    done = brag_eval("ask", "--json", given="does a run beat a flush\ncan I see a blind player\n\nnever read\n")
+    assert [json.loads(line)["verdict"] for line in done.stdout.splitlines()] == ["yes", "no"]
+
+
+def test_rules_lists_the_chapters() -> None:
+    """Every chapter is listed with its title."""
+    out = brag_eval("rules").stdout
+    assert all(id_ in out and title in out for id_, title in rulebook.chapters().items())
+    assert json.loads(brag_eval("rules", "--json").stdout) == rulebook.chapters()
+
+
+@pytest.mark.parametrize("chapter", rulebook.chapters())
+def test_rules_prints_a_chapter(chapter: str) -> None:
+    """Every rule of the chapter is there."""
+    done = brag_eval("rules", chapter)
+    assert done.returncode == 0, done.stderr
+    flat = " ".join(done.stdout.split())
+    assert all(" ".join(rule.title.split()) in flat for rule in rulebook.entries(chapter))
+
+
+def test_rules_prints_a_single_rule() -> None:
+    """The id of a rule prints that rule."""
+    rule = rulebook.entries("blind-play")[0]
+    assert rule.title in brag_eval("rules", rule.id).stdout
+    (said,) = json.loads(brag_eval("rules", rule.id, "--json").stdout)
+    assert (said["id"], said["answer"]) == (rule.id, rule.answer)
+
+
+def test_an_unknown_chapter_is_one_line_that_names_the_known() -> None:
+    """Status 2, and where to go."""
+    done = brag_eval("rules", "blind-pla")
+    assert done.returncode == 2
+    (message,) = done.stderr.splitlines()
+    assert "blind-play" in message
+
+
+def test_without_the_extra_the_server_says_how_to_install_it() -> None:
+    """Status 1 where the SDK is missing."""
+    done = brag_eval("mcp", PYTHONPATH=os.pathsep.join(["tests/without_mcp", os.environ.get("PYTHONPATH", "")]))
+    if importlib.util.find_spec("mcp") is None:
+        assert done.returncode == 1
+        assert done.stderr == "brag-eval: the server needs mcp: pip install 'brag-eval[mcp]'\n"
+
+
+async def _session() -> dict[str, Any]:
+    from mcp import Client, StdioServerParameters
+
+    command = StdioServerParameters(command=sys.executable, args=["-m", "brag_eval", "mcp"])
+    async with Client(command) as client:
+        tools = {tool.name: tool for tool in (await client.list_tools()).tools}
+        calls = {
+            "ask": {"question": "does a run beat a flush"},
+            "search_rules": {"query": "blind price", "limit": 3},
+            "rule": {"id": "run-beats-flush"},
+            "evaluate": {"hand": "As 2s 3s", "variant": "akq"},
+            "compare": {"hands": ["As 2s 3s", "Ah Kh Qh"]},
+        }
+        results = {name: await client.call_tool(name, arguments) for name, arguments in calls.items()}
+        bad = await client.call_tool("evaluate", {"hand": "As As 2d"})
+    return {"tools": tools, "results": results, "bad": bad}
+
+
+def test_the_server_answers_the_sdk_s_own_client() -> None:
+    """All five tools are listed and answer; what is wrong with a hand reaches the caller."""
+    if importlib.util.find_spec("mcp") is None and not os.environ.get("CI"):
+        pytest.skip("mcp is not here")
+    session = asyncio.run(_session())
+    assert set(session["tools"]) == {"ask", "search_rules", "rule", "evaluate", "compare"}
+    assert all(tool.description for tool in session["tools"].values())
+    results = {name: result.structured_content for name, result in session["results"].items()}
+    assert results["ask"]["verdict"] == "yes"
+    assert len(results["search_rules"]["result"]) == 3
+    assert results["rule"]["id"] == "run-beats-flush"
+    assert results["evaluate"]["strength"] == 717
+    assert results["compare"]["winners"] == [0]
+    assert session["bad"].is_error
+    assert "duplicate card As" in session["bad"].content[0].text
