@@ -100,8 +100,8 @@ Repeat it:
 pip install -e '.[bench]' && pytest benchmarks --benchmark-json=raw.json && tools/bench_table.py raw.json
 ```
 
-No peer knows Brag's order, so all were given the poker order. eval7 knows only pairs and trips at three cards; treys and
-phevaluator evaluate five.
+No peer knows Brag's order, so all were given the poker order. eval7 knows only pairs and trips at three cards; treys
+and phevaluator evaluate five.
 
 ![Hands a second](benchmarks.svg)
 """

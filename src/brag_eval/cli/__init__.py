@@ -2,10 +2,10 @@
 
 import typer
 
-from brag_eval.cli import hands
+from brag_eval.cli import hands, odds, rules
 
 app = typer.Typer(
-    help="Evaluate hands of Three Card Brag.",
+    help="Evaluate hands of Three Card Brag, tell their odds, and answer questions about the rules.",
     no_args_is_help=True,
     add_completion=False,
     pretty_exceptions_enable=False,
@@ -13,3 +13,8 @@ app = typer.Typer(
 )
 app.command()(hands.evaluate)
 app.command()(hands.compare)
+app.command("odds")(odds.odds_command)
+app.command()(odds.odds_table)
+app.command("ask")(rules.ask_command)
+app.command()(rules.rules)
+app.command()(rules.mcp)

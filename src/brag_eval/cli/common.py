@@ -6,7 +6,7 @@ import sys
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from dataclasses import replace
-from typing import Annotated, Any, NoReturn
+from typing import Annotated, Any
 
 import typer
 
@@ -16,20 +16,15 @@ from brag_eval.errors import BragError
 Json = Annotated[bool, typer.Option("--json", help="Print JSON, one object a line.")]
 
 
-def fail(message: object) -> NoReturn:
-    """Print one line on standard error and exit with status 2."""
-    sys.stdout.flush()
-    typer.echo(f"brag-eval: {message}", err=True)
-    raise typer.Exit(2)
-
-
 @contextmanager
 def one_line_errors() -> Iterator[None]:
-    """Turn what the library says of bad input into one line and exit status 2."""
+    """Turn what the library says of bad input into one line on standard error and exit status 2."""
     try:
         yield
     except BragError as error:
-        fail(error)
+        sys.stdout.flush()
+        typer.echo(f"brag-eval: {error}", err=True)
+        raise typer.Exit(2) from None
 
 
 def symbols() -> bool:

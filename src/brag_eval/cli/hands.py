@@ -4,16 +4,17 @@ import io
 import json
 import sys
 from collections.abc import Iterable, Iterator, Sequence
+from contextlib import contextmanager
 from functools import cache
 from itertools import combinations
-from typing import Annotated, cast
+from typing import Annotated, Any, cast
 
 import typer
 
 import brag_eval
 from brag_eval import Evaluation, Variant, card_name, catalogue, format_cards
-from brag_eval.cli.common import Json, fail, symbols, takes_variant
-from brag_eval.errors import BragError
+from brag_eval.cli.common import Json, symbols, takes_variant
+from brag_eval.errors import BragError, HandError
 
 _BYTES = 1 << 20  # of standard input at once, or as many as there are
 
@@ -81,6 +82,11 @@ def _answer(text: str, variant: Variant, *, as_json: bool) -> str:
     return answer
 
 
+def record(text: str, variant: Variant) -> dict[str, Any]:
+    """Say what a hand is as JSON has it."""
+    return dict(json.loads(_answer(text, variant, as_json=True)))
+
+
 def _answer_many(texts: list[str], variant: Variant, *, as_json: bool) -> Iterator[str]:
     """Do as `_answer`, at the speed of arrays."""
     cards = brag_eval.parse_hands(texts)
@@ -110,11 +116,9 @@ def _evaluate_lines(number: int, lines: list[str], variant: Variant, *, as_json:
             sys.stdout.write("\n".join([*answers, ""]))
             return
     for place, line in enumerate(lines):
-        try:
-            if line:
+        if line:
+            with _naming(f"line {number + place}"):
                 sys.stdout.write(_answer(line, variant, as_json=as_json) + "\n")
-        except BragError as error:
-            fail(f"line {number + place}: {error}")
 
 
 @takes_variant
@@ -126,38 +130,37 @@ def evaluate(hands: Hands, variant: Variant, as_json: Json = False) -> None:
                 _evaluate_lines(number, lines, variant, as_json=as_json)
                 sys.stdout.flush()
             continue
-        try:
+        with _naming(f"hand {place}"):
             typer.echo(_answer(hand, variant, as_json=as_json))
-        except BragError as error:
-            fail(f"hand {place}: {error}")
 
 
-def _read_hands(hands: Iterable[str], variant: Variant) -> list[tuple[int, ...]]:
+@contextmanager
+def _naming(place: str) -> Iterator[None]:
+    """Say where an error is."""
+    try:
+        yield
+    except BragError as error:
+        raise HandError(f"{place}: {error}") from None
+
+
+def _read_hands(texts: Sequence[str], variant: Variant) -> list[tuple[int, ...]]:
     """Read the hands of one table, numbered from 1 in messages."""
-    texts = [line for hand in hands for line in (_all_lines() if hand == "-" else [hand])]
     if len(texts) < 2:
-        fail(f"expected two hands or more to compare, got {len(texts)}")
+        raise HandError(f"expected two hands or more to compare, got {len(texts)}")
     table = []
     for place, text in enumerate(texts, start=1):
-        try:
+        with _naming(f"hand {place}"):
             table.append(brag_eval.parse_cards(text))
             brag_eval.strength(table[-1], variant=variant)
-        except BragError as error:
-            fail(f"hand {place}: {error}")
     for (first, one), (second, other) in combinations(enumerate(table, start=1), 2):
         if shared := {card for card in one if card < 52}.intersection(other):
-            fail(f"hand {second}: card {card_name(max(shared))} is in hand {first} too")
+            raise HandError(f"hand {second}: card {card_name(max(shared))} is in hand {first} too")
     return table
 
 
-def _all_lines() -> list[str]:
-    return [line for _, lines in _lines() for line in lines if line]
-
-
-@takes_variant
-def compare(hands: Hands, variant: Variant, as_json: Json = False) -> None:
-    """Say which of two or more hands of one deal wins, and why."""
-    table = _read_hands(hands, variant)
+def comparison(texts: Sequence[str], variant: Variant) -> dict[str, Any]:
+    """Say which of two or more hands of one deal wins, as JSON has it: winners are places from 0."""
+    table = _read_hands(texts, variant)
     evaluations = [brag_eval.evaluate(cards, variant=variant) for cards in table]
     best = max(evaluations)
     winners = [place for place, hand in enumerate(evaluations) if hand == best]
@@ -166,9 +169,18 @@ def compare(hands: Hands, variant: Variant, as_json: Json = False) -> None:
     sentence = f"{shown} {'tie' if len(winners) > 1 else 'wins'}: {best}"
     sentence += "".join(f" beats {other}" for other in others[:1]) + (" and the rest" if others[1:] else "")
     sentence += "; whoever paid to see loses" if len(winners) > 1 else ""
-    if not as_json:
-        typer.echo(sentence)
-        return
     strengths = [hand.strength for hand in evaluations]
     answers = [json.loads(answer) for answer in _answers(table, strengths, variant, as_json=True)]
-    typer.echo(json.dumps({"winners": winners, "sentence": sentence, "hands": answers}, ensure_ascii=not symbols()))
+    return {"winners": winners, "sentence": sentence, "hands": answers}
+
+
+@takes_variant
+def compare(hands: Hands, variant: Variant, as_json: Json = False) -> None:
+    """Say which of two or more hands of one deal wins, and why."""
+    texts = [line for hand in hands for line in (_all_lines() if hand == "-" else [hand])]
+    result = comparison(texts, variant)
+    typer.echo(json.dumps(result, ensure_ascii=not symbols()) if as_json else result["sentence"])
+
+
+def _all_lines() -> list[str]:
+    return [line for _, lines in _lines() for line in lines if line]

@@ -1,0 +1,74 @@
+"""Serve the rulebook and the evaluator to assistants over the Model Context Protocol, on standard input and output."""
+
+from collections.abc import Callable
+from functools import wraps
+from typing import Any, ParamSpec, TypeVar
+
+from mcp.server import MCPServer
+from mcp.server.mcpserver.exceptions import ToolError
+
+from brag_eval import __version__, find_variant, rulebook
+from brag_eval.cli import hands as hands_commands
+from brag_eval.cli import rules
+from brag_eval.errors import BragError
+
+P = ParamSpec("P")
+T = TypeVar("T")
+
+server = MCPServer(
+    "brag-eval",
+    version=__version__,
+    instructions=(
+        "Rules and hands of Three Card Brag. `ask` answers a question in plain English with its sources, or says that "
+        "the rulebook does not cover it. Hands are written like 'As 2s 3s'. `variant` is one of brag, akq, joker, "
+        "four-card, five-card, teen-patti."
+    ),
+    log_level="WARNING",
+)
+
+
+def _tool(function: Callable[P, T]) -> Callable[P, T]:
+    """Register a tool; what the library says of bad input goes to the caller."""
+
+    @server.tool()
+    @wraps(function)
+    def tool(*args: P.args, **kwargs: P.kwargs) -> T:
+        try:
+            return function(*args, **kwargs)
+        except BragError as error:
+            raise ToolError(str(error)) from error
+
+    return tool
+
+
+@_tool
+def ask(question: str, variant: str = "brag") -> dict[str, Any]:
+    """Answer a rules question about brag; `entry` null and `computed` false mean that it is not covered."""
+    return rules.answer_record(rulebook.ask(question, variant=find_variant(variant)))
+
+
+@_tool
+def search_rules(query: str, limit: int = 5) -> list[dict[str, Any]]:
+    """Find rules by words; the best first, each with its id for `rule`."""
+    return [
+        {"id": hit.entry.id, "title": hit.entry.title, "answer": hit.entry.answer}
+        for hit in rulebook.search(query, limit=limit)
+    ]
+
+
+@_tool
+def rule(id: str) -> dict[str, Any]:  # noqa: A002 the name the caller sees
+    """Read one rule: its answer, what sources say where they disagree, and related rules."""
+    return rules.entry_record(rulebook.entry(id))
+
+
+@_tool
+def evaluate(hand: str, variant: str = "brag") -> dict[str, Any]:
+    """Say what a hand such as 'As 2s 3s' is, its strength (greater is stronger) and the per cent of weaker deals."""
+    return hands_commands.record(hand, find_variant(variant))
+
+
+@_tool
+def compare(hands: list[str], variant: str = "brag") -> dict[str, Any]:
+    """Say which of two or more hands of one deal wins, and why."""
+    return hands_commands.comparison(hands, find_variant(variant))

@@ -1,0 +1,22 @@
+"""Ask a question about the rules of brag in plain English; get the answer, its sources, and where tables differ."""
+
+from brag_eval.rulebook._answer import Answer
+from brag_eval.rulebook._ask import ask
+from brag_eval.rulebook._load import Entry, Reading, RulebookError, Source, chapters, entries, entry, source, sources
+from brag_eval.rulebook._search import Hit, search
+
+__all__ = [
+    "Answer",
+    "Entry",
+    "Hit",
+    "Reading",
+    "RulebookError",
+    "Source",
+    "ask",
+    "chapters",
+    "entries",
+    "entry",
+    "search",
+    "source",
+    "sources",
+]

@@ -1,0 +1,77 @@
+"""House rules named in a question: "at an A-K-Q table", "in Teen Patti", "with a joker in the pack"."""
+
+import re
+from dataclasses import replace
+from typing import Any, Final
+
+from brag_eval.rulebook._words import plain
+from brag_eval.variants import PrialOrder, RunOrder, Variant
+
+_AKQ: Final = r"(?:a[ -]?k[ -]?q|ace[ -]king[ -]queen)"
+_A23: Final = r"(?:a[ -]?2[ -]?3|ace[ -](?:2|two)[ -](?:3|three))"
+_WHERE: Final = r"(?:where|if|when|with) "
+_AT: Final = (
+    r"(?:(?:,? ?(?:but |and )?(?:at|on|in|with|under|using|by|for|if|when|where|playing)"
+    r"(?: we| i| you| they)?(?: are)?(?: play(?:ing)?)?) )?(?:(?:an?|the|my|our) )?"
+)
+_PLACE: Final = r"(?: (?:table|order|rules?|brag|ordering|ranking|house|game|school|variant)s?)"
+_KINDS: Final = r"(?: (?:run|prial|trail|sequence|straight)s?)?"
+_TOP: Final = (
+    rf"{_KINDS}(?: (?:is|are|being|ranks?|counts?|comes?)(?: as)?)?(?: the)? (?:top|best|highest|first|high){_KINDS}"
+)
+_POKER: Final = (
+    rf"{_AT}poker(?:[ -]style)?(?: run)? order(?: (?:of|for) runs)?|with runs (?:ranked )?(?:as in|like) poker"
+)
+_RULES: Final[list[tuple[re.Pattern[str], dict[str, Any]]]] = [
+    (re.compile(rf"(?<![a-z0-9])(?:{pattern})(?![a-z0-9])"), change)
+    for pattern, change in (
+        (rf"{_AT}{_AKQ}{_PLACE}+|{_WHERE}{_AKQ}{_TOP}|{_POKER}", {"run_order": RunOrder.AKQ}),
+        (rf"{_AT}{_A23}{_PLACE}+|{_WHERE}{_A23}{_TOP}", {"run_order": RunOrder.A23}),
+        (rf"{_AT}teen ?pat+h?i{_PLACE}?", {"run_order": RunOrder.AKQ_A23, "prial_order": PrialOrder.ACES}),
+        (rf"{_WHERE}(?:three )?aces{_TOP}", {"prial_order": PrialOrder.ACES}),
+        (rf"{_WHERE}(?:three )?threes{_TOP}", {"prial_order": PrialOrder.THREES}),
+        (rf"{_AT}(?:two|2)[ -]jokers? (?:in the (?:pack|deck)|game|brag|table|pack|deck)", {"jokers": 2}),
+        (rf"{_AT}joker (?:brag|game|table)|with (?:a|one|1|the) joker in(?: the (?:pack|deck|game))?", {"jokers": 1}),
+        (rf"{_AT}(?:four|4)[ -]card(?:s)?(?:[ -]brag)?", {"dealt": 4}),
+        (rf"{_AT}(?:five|5)[ -]card(?:s)?(?:[ -]brag)?", {"dealt": 5}),
+    )
+]
+ORDERS: Final = {
+    RunOrder.A23: "A-2-3 the top run and A-K-Q second",
+    RunOrder.AKQ: "A-K-Q the top run and A-2-3 the lowest",
+    RunOrder.AKQ_A23: "A-K-Q the top run and A-2-3 second",
+    PrialOrder.THREES: "threes the top prial",
+    PrialOrder.ACES: "aces the top prial and threes in their ordinary place",
+}
+
+
+def named(question: str, variant: Variant) -> tuple[Variant, str]:
+    """Return the variant with the rules that a question names, and the question without their names.
+
+    >>> from brag_eval.variants import BRAG
+    >>> rules, rest = named("which is higher, A-2-3 or A-K-Q, at an A-K-Q table?", BRAG)
+    >>> rules.run_order, rest
+    (<RunOrder.AKQ: 'akq'>, 'which is higher, a-2-3 or a-k-q, ?')
+    """
+    text = plain(question)
+    for pattern, change in _RULES:
+        text, times = pattern.subn(" ", text)
+        if times:
+            variant = replace(variant, **{"discard_breaks_ties": False} | change)
+    return variant, text.replace("  ", " ").strip()
+
+
+def describe(variant: Variant) -> str:
+    """Return what is unlike the default rules, or ""."""
+    says = []
+    if variant.run_order is not RunOrder.A23:
+        says.append(ORDERS[variant.run_order])
+    if variant.prial_order is not PrialOrder.THREES:
+        says.append(ORDERS[variant.prial_order])
+    if variant.jokers:
+        says.append(f"{('one joker', 'two jokers')[variant.jokers - 1]} in the pack")
+        if not variant.natural_beats_joker:
+            says.append("a natural hand only ties with the same hand made with a joker")
+    if variant.dealt != 3:
+        says.append(f"{('four', 'five')[variant.dealt - 4]} cards dealt and the best three kept")
+    return ", ".join(says)

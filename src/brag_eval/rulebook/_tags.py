@@ -1,0 +1,77 @@
+"""Tags: a question as the few signs that phrases about hands are made of: r08 a ten, p08 tens, "pair", "best"."""
+
+import re
+from collections.abc import Callable
+from typing import Final
+
+from brag_eval.rulebook._vocabulary import PLURALS, RANKS, SUITS
+from brag_eval.rulebook._words import words
+
+CARD: Final = r"(?:(?:10|[2-9tjqka])[cdhs]|jk[12]?|jokers?)"
+_CARDS: Final = re.compile(rf"(?<![a-z0-9]){CARD}(?:(?:[\s,/&+-]|and)*{CARD}){{2,9}}(?![a-z0-9])")
+_RANK: Final = r"(10|[2-9tjqka])"
+_ONE_WORD: Final = re.compile(rf"{_RANK}{_RANK}{_RANK}(s|o)?$")
+_HYPHENED: Final = re.compile(rf"(?<![a-z0-9-]){_RANK}-{_RANK}-{_RANK}(?![a-z0-9-])")
+_COUNT: Final = r"(?:\d+|three|four|five|six|seven|nine|thirteen) cards?"
+_BESIDE: Final = "beats?|or|vs|v|versus|against|better|higher|flush"
+_SAME: Final = r"(?:the |one |a )?(?:same|one|single) suit"
+_MULTIWORD: Final = [
+    (re.compile(rf"(?<![^ ])(?:{pattern})(?![^ ])"), tag)
+    for pattern, tag in (
+        (_COUNT, "ncards"),
+        (r"(?:straight|running|run) flush(?:es)?|pure (?:sequence|run|straight)s?|running colou?rs?|bouncer", "rflush"),
+        (
+            r"(?:three|3) of (?:a|the same) kinds?|pair royals?|prials?|trips?|trails?|trios?|triples?|triplets?",
+            "prial",
+        ),
+        (r"(?<=a )set|sets?(?= of)", "prial"),
+        (r"(?:four|4|quads?) of (?:a|the same) kind|quads", "fourkind"),
+        (r"straights?|sequences?|runs?", "run"),
+        (rf"flush(?:es)?|colou?rs?(?= (?:{_BESIDE})(?: |$))", "flush"),
+        (r"(?<=a )colou?r|(?<=beat )colou?r|(?<=beats )colou?r|(?<=high )colou?r", "flush"),
+        (r"pairs?", "pair"),
+        (r"high cards?(?: hands?)?|no pair|highcards?", "highcard"),
+        (rf"(?:all )?(?:of|in) {_SAME}|(?:all )?{_SAME}|all suited|suited", "suited"),
+        (r"(?:(?:of|in|with) )?(?:mixed|different|various|assorted|odd|3|three) suits?", "unsuited"),
+        (r"off ?suit(?:ed)?|unsuited|not suited|rainbow|mixed", "unsuited"),
+        (r"(?:the )?(?:second|2nd|next) (?:best|highest|strongest)", "second"),
+        (r"(?:the )?(?:third|3rd) (?:best|highest|strongest)", "third"),
+        (r"best|highest|top|strongest|biggest|greatest|ultimate", "best"),
+        (r"worst|lowest|weakest|bottom|smallest|poorest", "worst"),
+    )
+]
+
+
+def tags(text: str, keep_cards: Callable[[str], str]) -> str:
+    """Return a plain text as tags between single spaces.
+
+    `keep_cards` is given each row of cards such as "as 2s 3s", and returns the tags that stand for it.
+
+    >>> tags("is a pair of tens or a-k-q the best", str)
+    ' is a pair of p08 or t121110 the best '
+    """
+    text = re.sub(r"cards(?=\d)", "cards ", text)  # "cards0" is our sign for a hand
+    text = re.sub(r"(?<![a-z0-9])1([ -]?)2\1?[ -]?3(?![a-z0-9])", "a-2-3", text)
+    text = re.sub(r"\b(runs?|straights?|sequences?)\s*,\s*(?=flush)", r"\1 or ", text)  # a list, not a "run flush"
+    text = _CARDS.sub(lambda match: re.sub(r"H(?=\d)", "cards", keep_cards(match[0])), text)
+    text = _HYPHENED.sub(r"\1\2\3", text)
+    joined = " ".join(words(text))
+    for pattern, tag in _MULTIWORD:
+        joined = pattern.sub(tag, joined)
+    return f" {' '.join(map(_tag, joined.split()))} "
+
+
+def _tag(word: str) -> str:
+    """Return the tag of one word; "a" stays, for it may be an ace or an article."""
+    if word == "a":
+        return word
+    if word in RANKS:
+        return f"r{RANKS[word]:02}"
+    if word in PLURALS:
+        return f"p{PLURALS[word]:02}"
+    if word in SUITS:
+        return f"suit_{SUITS[word]}"
+    if three := _ONE_WORD.match(word):
+        end = {"s": " suited", "o": " unsuited"}.get(three[4], "")
+        return "t" + "".join(f"{RANKS[rank]:02}" for rank in three.groups()[:3]) + end
+    return re.sub(r"^cards(\d)$", r"H\1", word)
