@@ -142,7 +142,7 @@ def bars(stored: dict[str, Any]) -> Iterable[tuple[str, list[tuple[str, float]]]
 
 def chart(stored: dict[str, Any]) -> str:
     """Draw the chart: horizontal bars on a log scale, readable on light and dark pages."""
-    left, width, row, top = 250, 430, 24, 34
+    left, width, row, top = 270, 430, 24, 34
     panels = list(bars(stored))
     low, high = 4, 9.4  # 10^4 to a little above 10^9 hands a second
     body: list[str] = []
@@ -162,7 +162,7 @@ def chart(stored: dict[str, Any]) -> str:
         y += 14
         for name, speed in speeds:
             kind = "ours" if name == OURS else "other"
-            said = f"{speed:.2g}" if speed < 1e4 else f"{speed / 1e6:.3g} M/s"
+            said = f"{speed / 1e3:.0f} thousand" if speed < 1e6 else f"{speed / 1e6:,.{int(speed < 1e7)}f} million"
             body.append(f'<text class="name" x="{left - 8}" y="{y + 15}" text-anchor="end">{name}</text>')
             body.append(
                 f'<rect class="{kind}" x="{left}" y="{y + 3}" width="{x(speed) - left:.1f}" height="{row - 7}"/>'
@@ -171,12 +171,12 @@ def chart(stored: dict[str, Any]) -> str:
             y += row
         y += 22
     style = (
-        "text{font:13px system-ui,sans-serif;fill:#1f2328}.title{font-weight:600}.axis,.value{font-size:12px}"
+        "text{font:13px system-ui,sans-serif;fill:#6e7781}.title{font-weight:600}.axis,.value{font-size:12px}"
         ".grid{stroke:#8c959f;stroke-width:.5;stroke-dasharray:2 3}.ours{fill:#0969da}.other{fill:#8c959f}"
         "@media(prefers-color-scheme:dark){text{fill:#e6edf3}.ours{fill:#58a6ff}.other{fill:#6e7681}}"
     )
     return (
-        f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 {left + width + 90} {bottom}" role="img" '
+        f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 {left + width + 110} {bottom}" role="img" '
         f'aria-label="Hands a second, log scale"><style>{style}</style>'
         f'<text class="axis" x="{left}" y="14">hands a second, log scale</text>{"".join(body)}</svg>\n'
     )
