@@ -167,7 +167,7 @@ def strengths(
     shape = ids.shape[:-1]
     result = np.empty(shape, np.uint16) if out is None else _checked_out(out, shape)
     rows = ids.reshape(-1, variant.dealt)
-    direct = result.flags.c_contiguous and not np.may_share_memory(result, ids)
+    direct = result.flags.carray and not np.may_share_memory(result, ids)
     flat = result.reshape(-1) if direct else np.empty(len(rows), np.uint16)
     name = _kernel_name(variant)
     kernel = _compiled.get(name) or (_compile(name) if len(rows) >= _MANY else None)

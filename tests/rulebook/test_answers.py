@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from brag_eval import AKQ_BRAG, BRAG, TEEN_PATTI, Variant
-from brag_eval.rulebook import ask
+from brag_eval.rulebook import ask, entries
 from tests.rulebook.questions import Question, read, right, wrong
 
 
@@ -19,8 +19,8 @@ def test_every_question_of_the_brief_is_answered(question: Question) -> None:
 @pytest.mark.parametrize(
     ("name", "floor"),
     [
-        ("questions.csv", 0.91),  # the vocabulary was made with these at hand
-        ("questions_fresh.csv", 0.86),  # written after it: at first sight 98 of the 120 were answered rightly
+        ("questions.csv", 0.93),  # the vocabulary was made with these at hand
+        ("questions_fresh.csv", 0.92),  # written after it: at first sight 98 of the 120 were answered rightly
     ],
 )
 def test_most_questions_of_other_people_are_answered(name: str, floor: float) -> None:
@@ -65,6 +65,20 @@ def test_conflicting_readings_are_given_with_those_who_say_them() -> None:
         assert reading.says in printed
     assert "the default here" in printed
     assert all(source.title in printed for source in answer.sources)
+
+
+def test_a_question_turned_round_gets_the_opposite_verdict() -> None:
+    """A question that asks the reverse of an entry's matter is answered yes for no, and the other way about."""
+    assert ask("can a blind player be seen").text.startswith("No. ")
+    opposites = {"yes": "no", "no": "yes"}
+    turned = [(each, question) for each in entries() for question in each.turned]
+    found = [(each, answer) for each, question in turned if (answer := ask(question)).entry == each]
+    told = [(each, answer) for each, answer in found if not answer.computed and answer.text[:5] != "Under"]
+    right = [answer for each, answer in told if answer.verdict == opposites[str(each.verdict)]]
+    assert len(right) >= 0.95 * len(told) >= 0.8 * len(turned)
+    assert all(answer.text.lower().startswith(str(answer.verdict)) for answer in right)
+    straight = [(each, ask(each.ask[0])) for each in entries() if each.verdict in opposites]
+    assert sum(answer.verdict == each.verdict for each, answer in straight) >= 0.95 * len(straight)
 
 
 def test_what_is_not_covered_is_not_guessed() -> None:

@@ -5,6 +5,8 @@ from __future__ import annotations
 import ast
 import csv
 import operator
+import subprocess
+import sys
 from collections.abc import Callable, Mapping
 from pathlib import Path
 from typing import Any
@@ -24,7 +26,6 @@ from brag_eval import (
     hand_classes,
 )
 from brag_eval.rulebook import Entry, RulebookError, chapters, entries, entry, source, sources
-from brag_eval.rulebook._compile import main
 from brag_eval.rulebook._load import _compiled, parse_texts, source_texts
 
 CATEGORIES = {str(category): category for category in Category}
@@ -249,9 +250,20 @@ def test_every_rule_of_the_first_documents_is_covered(seed: str, topic: str, ids
 
 def test_the_compiled_copy_is_of_these_files() -> None:
     """The copy that is read for speed was made of the TOML files as they are; a stale one is not used, only slower."""
-    assert main(["--check"]) == 0, "run python -m brag_eval.rulebook._compile"
-    assert parse_texts(source_texts()) == _compiled(source_texts())
+    assert parse_texts(source_texts()) == _compiled(source_texts()), "run tools/train_rulebook.py"
     assert _compiled({**source_texts(), "hands.toml": b""}) is None
+
+
+def test_the_model_is_of_these_texts() -> None:
+    """The trained model was made of the rulebook's texts as they are, and as this code takes them apart."""
+    command = [sys.executable, "tools/train_rulebook.py", "--check"]
+    done = subprocess.run(command, capture_output=True, text=True, check=False)
+    assert done.returncode == 0, done.stderr
+
+
+def test_only_a_verdict_can_be_turned_round() -> None:
+    """Ways of asking the reverse are kept only where there is a yes or no to exchange."""
+    assert all(each.verdict in ("yes", "no") for each in entries() if each.turned)
 
 
 def test_an_unknown_id_is_an_error_with_suggestions() -> None:

@@ -59,16 +59,17 @@ def test_a_forked_child_can_ask() -> None:
 
 
 def test_a_python_without_fts5_is_told_so() -> None:
-    """Where SQLite was built without FTS5, the error is ours and says what is missing."""
+    """Where SQLite was built without FTS5, search raises an error of ours that says so; ask does without."""
     code = """
 import sqlite3, brag_eval
-from brag_eval.rulebook import ask
+from brag_eval.rulebook import ask, search
 class Poor:
     def execute(self, *_):
         raise sqlite3.OperationalError("no such module: fts5")
 sqlite3.connect = lambda *_, **__: Poor()
+assert ask("can I check").entry
 try:
-    ask("can I check")
+    search("can I check")
 except brag_eval.BragError as error:
     print(error)
 """

@@ -135,7 +135,7 @@ def mcp() -> None:
     """Serve the rulebook and the evaluator to assistants, over the Model Context Protocol."""
     try:
         from brag_eval.cli.server import server
-    except ImportError as error:
-        typer.echo(f"brag-eval: the server needs {error.name}: pip install 'brag-eval[mcp]'", err=True)
+    except ImportError:
+        typer.echo("brag-eval: the server needs mcp: pip install 'brag-eval[mcp]'", err=True)
         raise typer.Exit(1) from None
     server.run()

@@ -74,8 +74,8 @@ class Entry:
     ----------
     id, chapter, title : str
         Stable id, id of the chapter that holds it, and a heading.
-    ask : tuple of str
-        Ways in which people ask for it.
+    ask, turned : tuple of str
+        Ways in which people ask for it, and ways that ask the reverse: the opposite verdict answers those.
     answer, detail : str
         One sentence, and what else there is to say.
     games : tuple of str
@@ -102,6 +102,7 @@ class Entry:
     see: tuple[str, ...]
     readings: tuple[Reading, ...]
     checks: tuple[Mapping[str, Any], ...]
+    turned: tuple[str, ...] = ()
 
 
 @dataclass(frozen=True)
@@ -180,6 +181,7 @@ def _entry(chapter: str, row: Mapping[str, Any]) -> Entry:
             for r in row.get("reading", ())
         ),
         checks=tuple(row.get("check", ())),
+        turned=tuple(row.get("turned", ())),
     )
 
 

@@ -23,13 +23,16 @@ _POKER: Final = re.compile(
     r"\b(?:in|at|of|play|playing|for) (?:a )?(?:game of )?(?:video |stud |draw |five card |online )*poker\b"
     r"|\bpoker (?:night|face|tournament|stars)\b"
 )
+_HERE: Final = re.compile(
+    r"\b(?:here|(?:in|at) (?:this|your) (?:game|table|pub))\b"
+)  # "In poker I may check. Here too?"
 _LIKE: Final = r"\b(?:like|as|unlike|than) (?:\w+ )?(?:in |at )?"  # "like in bridge": said of brag
 
 
 def other_game(question: str, best: Hit | None) -> str | None:
     """Return the name of the other game that a question is about, or None.
 
-    `best` is the entry nearest to the question: one that names the game itself covers it.
+    `best` is the entry nearest to the question: one that names the game in its title covers it.
 
     >>> other_game("how do I castle in chess", None)
     'chess'
@@ -38,11 +41,11 @@ def other_game(question: str, best: Hit | None) -> str | None:
     """
     text = plain(question)
     named = [word for word in words(question) if word in _GAMES]
-    if _TALK_OF_BRAG.search(text) and (_COMPARES.search(text) or not named):
+    if _HERE.search(text) or (_TALK_OF_BRAG.search(text) and (_COMPARES.search(text) or not named)):
         return None
     if _POKER.search(text):
         named.append("poker")
-    covered = " ".join((best.entry.title, *best.entry.ask)).lower() if best and best.confidence >= 0.85 else ""
+    covered = best.entry.title.lower() if best and best.confidence >= 0.5 else ""
     for game in named:
         if game not in covered and not re.search(rf"{_LIKE}{game}\b", text):
             return _NAMES.get(game, game)

@@ -124,21 +124,6 @@ STOP: Final = bag(
     through
     """
 )
-# Words that say what kind of answer is wanted, and how much that tells.
-QUESTION_WORDS: Final = {
-    "who": 0.8,
-    "when": 0.8,
-    "why": 0.8,
-    "where": 0.8,
-    "howmany": 1.0,
-    "howmuch": 0.8,
-    "which": 0.4,
-    "should": 0.8,
-    "must": 0.5,
-    "mean": 0.3,
-    "allow": 0.4,
-}
-
 # How a meaning may be spelled in the rulebook's text, where that is more than one word.
 SPELLINGS: Final[dict[str, tuple[str, ...]]] = {
     "crash": ("thirteen card", "13 card"),
