@@ -22,6 +22,7 @@ MAY_IMPORT: dict[str, set[str]] = {
     "_tables": {"variants", "errors", "_kernels"},  # the number that stands for no hand
     "catalogue": {"ranking", "variants", "_tables", "arrays", "errors"},  # arrays to count four- and five-card deals
     "hands": {"cards", "variants", "errors", "ranking", "_tables", "catalogue"},
+    "contest": {"cards", "errors", "hands", "variants"},
     "_kernels": set(),
     "arrays": {"cards", "variants", "errors", "_tables", "_kernels"},
     "texts": {"cards", "errors"},

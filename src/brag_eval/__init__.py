@@ -4,8 +4,9 @@ from typing import TYPE_CHECKING, Any
 
 from brag_eval.cards import card_name, format_cards, parse_card, parse_cards
 from brag_eval.catalogue import HandClass, categories, category_counts, classify, hand_classes
+from brag_eval.contest import compare, showdown, winners
 from brag_eval.errors import BragError, CardError, HandError, VariantError
-from brag_eval.hands import Evaluation, compare, evaluate, showdown, strength, winners
+from brag_eval.hands import Evaluation, evaluate, strength
 from brag_eval.ranking import Category
 from brag_eval.variants import (
     AKQ_BRAG,
