@@ -69,6 +69,139 @@ SLIPS = [
     ("is it better to have 10-9-7 or j63", "^J-6-3"),
 ]
 
+# Questions in people's own words, with the verdict, and what the text must say.
+IN_MANY_WORDS: list[tuple[str, str | None, str]] = [
+    ("does 10-8-6 top 10-8-5", "yes", "10-8-6"),
+    ("Jd 9d 4d up against Js 9s 3s, do I win", "yes", ""),
+    ("A23 v AKQ who takes it", None, "^A-2-3.* beats"),
+    ("jacks with a deuce outdo 10s with an ace?", "yes", ""),
+    ("is two jacks and a deuce good against a run", "no", ""),
+    ("is a pair of 4s rather than ace high the winner", "yes", ""),
+    ("is 9-8-7 unsuited over J-10-9 unsuited", "no", ""),
+    ("K-Q-10 up against K-Q-9 who wins", None, "K-Q-10.*beats"),
+    ("does K-8-5 lose to K-8-4", "no", ""),
+    ("would Ah Kh Qh be better than As 2s 3s", "no", ""),
+    ("is 10 10 4 better than 10 10 4", "no", "tie|equal"),
+    ("does three threes vanquish three aces", "yes", ""),
+    ("can a pair of twos see off ace king jack", "yes", ""),
+    ("my 9-9-4 ran into 9-9-5, did I lose", "yes", ""),
+    ("I've got 8-7-6, she's got A-K-J, do I win", "yes", ""),
+    ("me 9 8 3, him 9 7 6. who won", None, "9-8-3.*beats"),
+    ("aces with a king against aces with a queen, does the second lose", "yes", ""),
+    ("7-6-5 or A-K-Q: does the second win?", "yes", ""),
+    ("three threes wins over three aces, right?", "yes", ""),
+    ("A flush wins against a run, right?", "no", ""),
+    ("ace high or a pair of deuces, does the ace high win", "no", ""),
+    ("pair of 6s or 7-8-9, does the run win", "yes", ""),
+    ("Between 10-9-8 and a flush, does the flush lose", "yes", ""),
+    ("rainbow A-K-J against a pair of 2s, who wins", None, "pair of twos beats"),
+    ("K-7-2 offsuit vs K-6-5 offsuit, is the first better", "yes", ""),
+    ("diamonds J 4 3 or spades 10 9 7, which wins", None, "J-4-3.*beats"),
+    ("all hearts Q 7 4 beats 10-9-8 mixed suits?", "no", ""),
+    ("unsuited 7-6-5 against suited J-7-2, does the first win", "yes", ""),
+    ("Q J 10 all spades over A K Q different suits?", "yes", ""),
+    ("hearts 5 4 2 against three different suits A K J, does the first one win", "yes", ""),
+    ("can a pair ever beat a flush", "no", ""),
+    ("could any high card hand beat a pair of twos", "no", ""),
+    ("would any old run beat any old flush", "yes", ""),
+    ("could anything at all beat A-2-3 suited", "yes", "52"),
+    ("can anything beat three aces", "yes", ": 4 of"),
+    ("does anything beat a run", "yes", ""),
+    ("is there a hand higher than three 3s", "no", ""),
+    ("can three threes be beaten", "no", ""),
+    ("is there anything 5-3-2 beats", "no", ""),
+    ("which run comes straight after A-2-3", None, "A-K-Q"),
+    ("what is just above a pair of aces with a king", None, "5-3-2"),
+    ("what comes just below three aces", None, "K-K-K|prial of kings"),
+    ("what is the next hand up from 9-8-7", None, "10-9-8"),
+    ("which run is just below A-K-Q in teen patti", None, "A-2-3"),
+    ("what's next below three deuces", None, "A-2-3"),
+    ("number of ways a plain flush can come up", None, "1,096"),
+    ("how many combinations make a pair", None, "3,744"),
+    ("odds of getting a run", None, "720"),
+    ("what percentage of hands are pairs", None, "16.94"),
+    ("one in how many hands is a prial", None, "425"),
+    ("how often do you get nothing", None, "16,440"),
+    ("chance of nothing at all", None, "16,440"),
+    ("how many hands out of 22100 are high card", None, "16,440"),
+    ("how many prials exist", None, "52"),
+    ("with one joker, how many prials are there", None, " of the 23,426"),
+    ("how likely is a flush in four card brag", None, "270,725"),
+    ("what's the total number of pairs", None, "3,744"),
+    ("how many ways to be dealt three of a kind", None, "52"),
+    ("at a Teen Patti game, do three aces beat three threes", "yes", ""),
+    ("aces top, do three threes beat three aces", "no", ""),
+    ("in four card brag does a run beat a flush", "yes", ""),
+    ("we play aces top: three aces or three threes", None, "aces.*beats"),
+    ("if AKQ is the top run, does A-2-3 outrank 4-3-2", "no", ""),
+    ("ace-king-queen on top: does AKQ beat A23", "yes", ""),
+    ("best to worst: pair of 4s, ace high, three 2s", None, "twos.*fours.*ace high"),
+    ("Does Three Fives Beat A Running Flush", "yes", ""),
+    ("10 8 6 10 8 5 which is better", None, "10-8-6.*beats"),
+    ("K-K-2 better or worse than Q-Q-A", None, "K-K-2.*beats"),
+    ("is a running flush worth less than a prial", "yes", ""),
+    ("would A-9-3 fall to A-9-4", "yes", ""),
+    ("does J-10-9 edge J-10-8", "yes", ""),
+    ("is 6-6-5 ahead of 6-6-4", "yes", ""),
+    ("does 6-6-4 come before 6-6-3", "yes", ""),
+    ("Q Q 2 or J J A which is weaker", None, "Q-Q-2.*beats"),
+    ("are trip fives overpowered by trip sixes", "yes", ""),
+    ("does ace high with a king fall short of a pair of 2s", "yes", ""),
+    ("three kings, three queens, who's got it", None, "kings.*beats"),
+    ("he showed J-J-5 and I showed J-J-4, is the pot mine", "no", ""),
+    ("Would a straight flush topple three deuces", "no", ""),
+    ("does Kd 7d 2d stand higher than Qh Js 9c", "yes", ""),
+    ("is a pair of fives w a king better off than a pair of fives w a queen", "yes", ""),
+    ("Q-J-8 or Q-J-7 which one gets it", None, "Q-J-8.*beats"),
+    ("he's got trip jacks, I've got trip tens - do I lose?", "yes", ""),
+    ("My 6-6-K vs her 5-5-A, does she win", "no", ""),
+    ("does she win with 5-5-A when I have 6-6-K", "no", ""),
+    ("would I beat 8-8-2 with 8-8-3", "yes", ""),
+    ("KQJ rainbow or 10 9 8 in one suit??", None, "10-9-8.*beats"),
+    ("will ace high always beat king high", "yes", ""),
+    ("can a run ever beat a running flush", "no", ""),
+    ("can a flush ever lose to a pair", "no", ""),
+    ("is there any run that beats a flush", "yes", ""),
+    ("could a pair of kings ever lose to a pair of aces", "yes", ""),
+    ("does a pair of jacks ever beat a pair of jacks with a nine", "yes", ""),
+    ("is anything higher than a prial of aces", "yes", ""),
+    ("which pair is directly below 10-10-2", None, "9-9-A"),
+    ("what hand sits just under three fours", None, "2-2-2"),
+    ("What's one step above A-K-J of hearts", None, "4-3-2"),
+    ("what is the next highest run after A-2-3", None, "A-K-Q"),
+    ("what's immediately above the worst hand", None, "5-4-2|6-"),
+    ("what prial comes next after aces", None, "K-K-K"),
+    ("in teen patti which prial comes just below aces", None, "K-K-K"),
+    ("at an AKQ table which run is straight above 4-3-2", None, "5-4-3"),
+    ("what comes right before Q-J-10", None, "K-Q-J"),
+    ("How many ways to make a prial?", None, "52"),
+    ("whats the odds of flush", None, "1,096"),
+    ("prob of a running flush", None, "48"),
+    ("what are my chances of a pair or better", None, "5,660"),
+    ("how many of the 22,100 hands are runs", None, "720"),
+    ("number of possible pairs", None, "3,744"),
+    ("how many flushes with two jokers", None, ""),
+    ("how many hands beat a pair of aces", None, "1,916"),
+    ("Our table has A-K-Q on top. Is A-2-3 lower than K-Q-J", "yes", ""),
+    ("J-J-9, J-J-8: first is better, yes?", "yes", ""),
+    ("given 7-5-3 and 7-5-2, does the latter win", "no", ""),
+    ("spades K 9 2 outranks diamonds K 8 7?", "yes", ""),
+    ("three fives or a running flush, do the fives take it", "yes", ""),
+    ("pair of kings or a king high flush, does the pair win", "no", ""),
+    ("is QQ2 enough to beat JJA", "yes", ""),
+    ("Does 2-2-3 squeak past A-K-J", "yes", ""),
+]
+ELSEWHERE = [
+    "can I see a blind player",
+    "how many cards do you get",
+    "what is a run",
+    "who deals first",
+    "what happens to the pot if two players have the same pair",
+    "can I keep a pair for the next deal",
+    "what is a joker worth",
+    "how do I bet blind",
+]
+
 
 @pytest.mark.parametrize(("question", "verdict"), YES_NO)
 def test_yes_no_or_depends(question: str, verdict: str) -> None:
@@ -229,3 +362,32 @@ def test_open_phrases_compare_by_their_whole_ranges(
     answer = ask(f"does {a[0]} beat {b[0]}", variant=variant)
     assert answer.computed
     assert answer.verdict == expected, answer.text
+
+
+@pytest.mark.parametrize(("question", "verdict", "pattern"), IN_MANY_WORDS)
+def test_questions_in_peoples_words(question: str, verdict: str | None, pattern: str) -> None:
+    """Two hands compare whatever the verb; ranges, neighbours and counts are computed, at the table that is named."""
+    answer = ask(question)
+    assert answer.computed
+    assert answer.verdict == verdict, answer.text
+    assert re.search(pattern, answer.text), answer.text
+
+
+@pytest.mark.parametrize("question", ELSEWHERE)
+def test_what_is_not_about_hands_goes_to_the_entries(question: str) -> None:
+    """A question on another part of the game, or on what a word means, is not computed."""
+    assert not ask(question).computed
+
+
+@pytest.mark.parametrize(
+    "verb", ["beat", "over", "top", "trounce", "up against", "or", "v", "take down", "good against"]
+)
+@given(hands, hands)
+@settings(max_examples=15, deadline=None)
+def test_whatever_the_verb_hands_compare(verb: str, a: list[int], b: list[int]) -> None:
+    """The better hand is the one that the evaluator ranks higher, and no list names a hand twice."""
+    if set(a) & set(b):
+        return
+    text = ask(f"{format_cards(a)} {verb} {format_cards(b)}").text
+    better, worse = (a, b) if compare(a, b) == 1 else (b, a)
+    assert compare(a, b) == 0 or re.search(f"{format_cards(better)}.* beats {format_cards(worse)}", text), text

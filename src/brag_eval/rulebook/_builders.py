@@ -76,6 +76,12 @@ def three_ranks(found: Phrases, match: Match) -> str | None:
     return lead + found.keep(holding) + trail
 
 
+def two_rows(found: Phrases, match: Match) -> str | None:
+    """Keep "10 8 6 10 8 5", six ranks in a row: two hands."""
+    rows = [[_rank(tag) for tag in match[group].split()] for group in (1, 2)]
+    return " or ".join(found.keep(of_ranks(found, row, None, "-".join(SIGNS[rank] for rank in row))) for row in rows)
+
+
 def joker_and_ranks(found: Phrases, match: Match) -> str | None:
     """Keep a joker with two ranks, or two jokers with one: "joker, king and queen", "a pair of kings and a joker"."""
     said = re.sub(r"\br00 (?=p|joker)", "", match[0])

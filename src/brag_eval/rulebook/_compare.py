@@ -96,6 +96,16 @@ def compare(found: Phrases, a: Holding, b: Holding, asked: Asked) -> Computed:
     return Computed(f"{capital(verdict)}: {text}", verdict, detail, _topic(found, a, b))
 
 
+def in_range(line: str, result: Computed) -> Computed:
+    """Return a comparison that depends as a verdict, where "ever" or "always" asks for one of the whole range."""
+    said, words = result.text.partition(". ")[2], set(line.split())
+    if result.verdict != "depends" or not words & {"ever", "always", "whichever", "whatever", "never"}:
+        return result
+    if "ever" in words and "whatever" not in words:
+        return replace(result, text=f"Yes, with the right cards: {said}", verdict="yes")
+    return replace(result, text=f"No, not always: {said}", verdict="no")
+
+
 def equal(found: Phrases, a: Holding, b: Holding) -> Computed:
     """Return whether two holdings tie."""
     topic, both = "equal hands suits", f"{named(found, a)} and {named(found, b)}"

@@ -8,10 +8,20 @@ from itertools import pairwise
 from brag_eval.catalogue import hand_classes
 from brag_eval.ranking import Category
 from brag_eval.rulebook import _single
-from brag_eval.rulebook._compare import Computed, compare, equal, named, settle_plurals
-from brag_eval.rulebook._holdings import Holding, Phrases, full_name
+from brag_eval.rulebook._compare import Computed, compare, equal, in_range, named, settle_plurals
+from brag_eval.rulebook._holdings import Holding, Phrases, full_name, resolve
 from brag_eval.rulebook._house import ORDERS, describe
-from brag_eval.rulebook._intents import about_hands, one_hand, two_hands, wants_total
+from brag_eval.rulebook._intents import (
+    NEXT,
+    about_hands,
+    anything,
+    neighbour,
+    one_hand,
+    turned_round,
+    two_hands,
+    usual,
+    wants_total,
+)
 from brag_eval.rulebook._phrases import parse
 from brag_eval.variants import PrialOrder, RunOrder, Variant
 
@@ -66,17 +76,24 @@ def _compute(question: str, variant: Variant) -> Computed | None:
     tags = found.skeleton.split()
     named_here = [tag for tag in tags if re.fullmatch(r"H\d+", tag)]
     holdings = [found.holdings[int(tag[1:])] for tag in named_here]
-    if not about_hands(set(tags) - set(named_here)) or len(holdings) > _MOST_HANDS:
-        return None
     table = replace(variant, jokers=found.variant.jokers, discard_breaks_ties=False)
-    line = " ".join(tags)
+    line, holdings = resolve(found, " ".join(tags), holdings)
+    content = set(re.sub(r"\b[HF]\d+", "", line).split())
+    if len(holdings) > _MOST_HANDS:
+        return None
+    if (asked := neighbour(line)) and about_hands(content - NEXT):
+        return _single.next_to(table, found, asked, holdings)
+    whole = all(holding.kind in ("plural", "category", "suit", "extreme") for holding in holdings)
+    both = re.sub(r"\bF\d+", "", line) if len(holdings) == 2 else ""
+    if not about_hands(content, both, whole=whole):
+        return None
     if not holdings:
         return _total(table) if wants_total(line) else None
     if trouble := _trouble(holdings):
         return trouble
     holdings, note = settle_plurals(found, holdings)
     answer = _one(line, table, found, holdings[0]) if len(holdings) == 1 else _two(line, table, found, holdings)
-    if answer is None:
+    if answer is None or (answer.verdict == "depends" and not usual(content)):
         return None
     rules = describe(table)
     return replace(answer, detail=" ".join(filter(None, [note, answer.detail, rules and f"Table rules: {rules}."])))
@@ -115,6 +132,8 @@ def _one(line: str, table: Variant, found: Phrases, holding: Holding) -> Compute
         "describe": _single.describe,
     }
     wanted = one_hand(line, holding.kind)
+    if wanted in ("stronger", "weaker") and anything(line):
+        return _single.whether(line, table, found, holding, answers[wanted](table, found, holding))
     return answers[wanted](table, found, holding) if wanted else None
 
 
@@ -141,7 +160,8 @@ def _two(line: str, table: Variant, found: Phrases, holdings: list[Holding]) -> 
         case "what is the first", _:
             return _single.describe(table, found, first)
         case _, asked:
-            return compare(found, *_beside_jokers(found, first, second), asked)
+            pair = (second, first) if turned_round(line) else (first, second)
+            return in_range(line, compare(found, *_beside_jokers(found, *pair), asked))
 
 
 def _beside_jokers(found: Phrases, first: Holding, second: Holding) -> tuple[Holding, Holding]:
@@ -159,8 +179,10 @@ def _beside_jokers(found: Phrases, first: Holding, second: Holding) -> tuple[Hol
 
 def _best_first(found: Phrases, holdings: list[Holding]) -> Computed | None:
     """Rank hands of which none overlaps another."""
+    holdings.sort(key=lambda holding: holding.kind != "extreme")  # "the best run" gives way to "A-2-3"
+    holdings = list({holding.says if holding.cards else holding.strengths: holding for holding in holdings}.values())
     ordered = sorted(holdings, key=lambda holding: holding.strengths[0], reverse=True)
-    if any(a.strengths[0] < b.strengths[-1] for a, b in pairwise(ordered)):
+    if len(ordered) < 2 or any(a.strengths[0] < b.strengths[-1] for a, b in pairwise(ordered)):
         return None
     names = ", then ".join(named(found, each) for each in ordered)
     return Computed(f"Best first: {names}.", None, topic="order of the hands")

@@ -1,5 +1,6 @@
 """Holdings: what a phrase about cards can be, as strengths under a variant."""
 
+import re
 from collections.abc import Callable
 from dataclasses import dataclass, field, replace
 from typing import Final
@@ -85,6 +86,74 @@ class Phrases:
         """Store a holding; return the tag that stands for it."""
         self.holdings.append(holding)
         return f" H{len(self.holdings) - 1} "
+
+
+_CUE: Final = (
+    r"\b(?:do|does|did|will|would|is|are|can|could|so|if|then|whichever|whatever|that|say|says) (?:the |my |his |her )*"
+)
+_WINS: Final = (
+    r"(?= (?:\w+ ){0,2}(?:win|wins|won|lose|loses|lost|take|takes|got|best|better|higher|stronger|weaker|worse"
+    r"|good|it|top|beaten)\b"
+    r"(?! (?:than |to |against |over |by |the )*H\d)|$)"
+)
+_PLACE: Final = (
+    r"\b(?:(?:the )(first|second|former|latter|1st|2nd|suited|unsuited)(?: (?:one|hand))?"
+    r"|(first|second|1st|2nd)(?: (?:one|hand))|(first|second|suited|unsuited)(?= (?:\w+ )?(?:win|wins|beat"
+    r"|beats|lose|loses|is)\b))(?! H)"
+)
+
+
+def resolve(found: Phrases, line: str, holdings: list[Holding]) -> tuple[str, list[Holding]]:
+    """Return the line with "F" for each hand named before, "does the first win", and the hands without repeats.
+
+    The hand that is spoken of first in that way comes first.
+    """
+    if len(holdings) < 2:
+        return line, holdings
+    if len(holdings) > 2:
+        tags = re.findall(r"\bH\d+", line)
+        for tag, cues in [*((tag, True) for tag in tags), *((tag, False) for tag in reversed(tags))]:
+            here = found.holdings[int(tag[1:])]
+            if len(holdings) < 3:
+                break
+            if not any(each is here for each in holdings):
+                continue
+            others = [each for each in holdings if each is not here]
+            same = [each for each in others if _may_be(found, here, each)]
+            cued = re.search(rf"{_CUE}{tag}{_WINS}", line)
+            again = [each for each in others if each.says == here.says]
+            if not (again if not cues else cued and (len(same) == 1 or again)):
+                continue
+            target = (again or same)[0]
+            points = cued and not re.search(rf"\b(?:whichever|whatever) {tag}\b", line)
+            line = re.sub(rf"\b{tag}\b", f"F{found.holdings.index(target)}" if points else "", line, count=1)
+            holdings = others
+    if len(holdings) == 2:
+        line = re.sub(_PLACE, lambda match: _place(found, holdings, match), line)
+        pointed = re.search(r"\bF(\d+)", line)
+        if pointed and holdings[1] is found.holdings[int(pointed[1])]:
+            holdings = holdings[::-1]
+    return " ".join(line.split()), holdings
+
+
+def _place(found: Phrases, holdings: list[Holding], match: re.Match[str]) -> str:
+    """Return the sign for "the first", "the latter" or "the suited one"."""
+    word = next(group for group in match.groups() if group)
+    if word.endswith("suited"):
+        end = "suited" if word == "suited" else "suits"
+        ends = [holding for holding in holdings if holding.says.endswith(end)]
+        return f"F{found.holdings.index(ends[0])}" if len(ends) == 1 else match[0]
+    return f"F{found.holdings.index(holdings[word in ('second', 'latter', '2nd')])}"
+
+
+def _may_be(found: Phrases, here: Holding, other: Holding) -> bool:
+    """Say whether a phrase, "the kings" or "the run", may mean a hand that is named elsewhere."""
+    if here.strengths == other.strengths and here.strengths:
+        return True
+    if here.kind == "plural" and other.strengths:
+        ranks = {found.classes()[s - 1].ranks[0] for s in (here.strengths[0], *other.strengths)}
+        return len(ranks) == 1
+    return here.kind in ("category", "suit", "open") and set(other.strengths) < set(here.strengths)
 
 
 def of_cards(found: Phrases, ids: tuple[int, ...], says: str = "") -> Holding:

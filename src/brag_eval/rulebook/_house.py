@@ -9,7 +9,7 @@ from brag_eval.variants import PrialOrder, RunOrder, Variant
 
 _AKQ: Final = r"(?:a[ -]?k[ -]?q|ace[ -]king[ -]queen)"
 _A23: Final = r"(?:a[ -]?2[ -]?3|ace[ -](?:2|two)[ -](?:3|three))"
-_WHERE: Final = r"(?:where|if|when|with) "
+_WHERE: Final = r"(?:playing )?(?:where|if|when|with) "
 _AT: Final = (
     r"(?:(?:,? ?(?:but |and )?(?:at|on|in|with|under|using|by|for|if|when|where|playing)"
     r"(?: we| i| you| they)?(?: are)?(?: play(?:ing)?)?) )?(?:(?:an?|the|my|our) )?"
@@ -17,21 +17,44 @@ _AT: Final = (
 _PLACE: Final = r"(?: (?:table|order|rules?|brag|ordering|ranking|house|game|school|variant)s?)"
 _KINDS: Final = r"(?: (?:run|prial|trail|sequence|straight)s?)?"
 _TOP: Final = (
-    rf"{_KINDS}(?: (?:is|are|being|ranks?|counts?|comes?)(?: as)?)?(?: the)? (?:top|best|highest|first|high){_KINDS}"
+    rf"{_KINDS}(?: (?:is|are|being|ranks?|counts?|comes?|as)(?: as)?)?(?: the)?"
+    rf" (?:top|best|highest|first|high|on top){_KINDS}"
 )
 _POKER: Final = (
     rf"{_AT}poker(?:[ -]style)?(?: run)? order(?: (?:of|for) runs)?|with runs (?:ranked )?(?:as in|like) poker"
+)
+_SAID: Final = (
+    r"(?:(?:because|since|as|and|but) )?(?:(?:(?:in|at|by) )?(?:our|my|this|the|their|his) (?:house|table|game"
+    r"|pub|local|school|club|rules)"
+    r",? (?:it is |has |puts |ranks |counts |we (?:say|have|play|count|take) )?|(?:we|i|they|you) (?:play|have"
+    r"|count|rank|use|say)(?: with| that)? "
+    r"|playing (?:with )?|using |under )(?:the )?"
+)
+_HIGH: Final = r"(?: (?:is|are|being|counts?|ranks?)(?: as)?)?(?: the)? (?:top|best|highest|high|on top|first)"
+_JOKERS: Final = (
+    r"^(?:(?:so|and|if|when) )?(?:playing |we play )?with {0}(?=,| (?:how|what|is|are|do|does|can|whats)\b)"
+    r"|(?:playing|we play|play) with {0}|(?:(?<=there )|(?<=flushes )|(?<=prials )|(?<=runs )"
+    r"|(?<=pairs )|(?<=hands ))with {0}"
+    r"|(?:if|when|where) (?:there is|theres|there|we use|we have) {0}"
 )
 _RULES: Final[list[tuple[re.Pattern[str], dict[str, Any]]]] = [
     (re.compile(rf"(?<![a-z0-9])(?:{pattern})(?![a-z0-9])"), change)
     for pattern, change in (
         (rf"{_AT}{_AKQ}{_PLACE}+|{_WHERE}{_AKQ}{_TOP}|{_POKER}", {"run_order": RunOrder.AKQ}),
+        (rf"{_SAID}{_AKQ}{_TOP}|^{_AKQ}{_HIGH}(?=[,:;])|[,;(] {_AKQ}{_HIGH}$", {"run_order": RunOrder.AKQ}),
+        (rf"{_SAID}{_A23}{_TOP}|^{_A23}{_HIGH}(?=[,:;])|[,;(] {_A23}{_HIGH}$", {"run_order": RunOrder.A23}),
         (rf"{_AT}{_A23}{_PLACE}+|{_WHERE}{_A23}{_TOP}", {"run_order": RunOrder.A23}),
         (rf"{_AT}teen ?pat+h?i{_PLACE}?", {"run_order": RunOrder.AKQ_A23, "prial_order": PrialOrder.ACES}),
         (rf"{_WHERE}(?:three )?aces{_TOP}", {"prial_order": PrialOrder.ACES}),
+        (
+            rf"{_SAID}(?:three |trip )?aces{_TOP}|^(?:three )?aces{_HIGH}(?=[,:;])|[,;(] (?:three )?aces{_HIGH}$",
+            {"prial_order": PrialOrder.ACES},
+        ),
         (rf"{_WHERE}(?:three )?threes{_TOP}", {"prial_order": PrialOrder.THREES}),
         (rf"{_AT}(?:two|2)[ -]jokers? (?:in the (?:pack|deck)|game|brag|table|pack|deck)", {"jokers": 2}),
         (rf"{_AT}joker (?:brag|game|table)|with (?:a|one|1|the) joker in(?: the (?:pack|deck|game))?", {"jokers": 1}),
+        (rf"{_JOKERS.format('(?:a|one|1|the) joker')}|(?:one|1)[ -]joker (?:pack|deck|game|brag|table)", {"jokers": 1}),
+        (_JOKERS.format("(?:two|2|both|the two) jokers"), {"jokers": 2}),
         (rf"{_AT}(?:four|4)[ -]card(?:s)?(?:[ -]brag)?", {"dealt": 4}),
         (rf"{_AT}(?:five|5)[ -]card(?:s)?(?:[ -]brag)?", {"dealt": 5}),
     )

@@ -14,7 +14,7 @@ from brag_eval.variants import Variant
 _R: Final = r"(?:r\d\d|a)"  # a rank, or an "a" that may be an ace
 _THE: Final = r"(?: (?:a|an|the|one))*"
 _AND: Final = r"(?: (?:and|with|plus))?"
-_ANY: Final = r" (?:(?:a|an|the|any|every|plain|ordinary|simple|mere|bare|just) )*"
+_ANY: Final = r" (?:(?:a|an|the|any|every|old|plain|ordinary|simple|mere|bare|just) )*"
 _STRAIGHT: Final = r"(?:rflush|flush|run)"
 _SUITS: Final = r"(?: (?:all )?(?:of|in) (?:the )?suit_\w| all suit_\w| suit_\w| suited| unsuited)?"
 _OF: Final = r"(?: possible| kind of| type of| sort of| available| known| brag| ncards brag)*"
@@ -39,6 +39,7 @@ _TOPPED: Final = (
 _CATEGORY: Final = (
     rf"{_ANY}(?:suited |unsuited )?(?P<c>rflush|flush|run|pair|prial|highcard)(?: suited| unsuited| cards)?"
 )
+_COUNTS: Final = re.compile(r" (?:how (?:many|often|likely)|odds|chances?|probability|percent(?:age)?|number of) ")
 _BETTER: Final = (
     r"(?: (?:at least |no worse than )H(?P<h1>\d+)"
     r"| H(?P<h2>\d+) (?:or|and) (?:better|higher|more|above|stronger|over))"
@@ -53,6 +54,7 @@ _STEPS: Final[Iterable[tuple[re.Pattern[str], Callable[[Phrases, re.Match[str]],
         (rf"{_ANY}jokers?{_AND}(?: a)? (?:pair (?:of )?|r00 )[pr]\d\d", _builders.joker_and_ranks),
         (rf"{_ANY}r\d\d{_AND}{_THE} r\d\d(?: suited)? (?:and|with|plus){_THE} joker", _builders.joker_and_ranks),
         (rf"{_ANY}(?:pair (?:of )?|r00 )[pr]\d\d (?:and|with|plus){_THE} joker", _builders.joker_and_ranks),
+        (rf" (?:a )?({_R}(?: {_R}){{2}}) (?:and )?({_R}(?: {_R}){{2}})(?! (?:r\d\d|flush|run))", _builders.two_rows),
         (_THREE, _builders.three_ranks),
         (r" (?:the |a )?(?:prial (?:of |in )?[pr](\d\d)|r01 p(\d\d)|[pr](\d\d) prial)", _builders.prial),
         (r" (?P<many>r0[2-9]) p(?P<rank>\d\d)", _builders.too_many),
@@ -81,17 +83,41 @@ def parse(text: str, variant: Variant) -> Phrases:
     (' how good is H0 ', 'a pair of tens', 12)
     """
     found = _read(text, Phrases(variant))
+    _suits_of_all(found)
     jokers = max((sum(card > 51 for card in holding.cards) for holding in found.holdings), default=0)
     if not jokers:
         return found
     if variant.jokers < jokers:  # somebody who names a joker plays with one: all hands on that scale
         found = _read(text, Phrases(replace(variant, jokers=jokers)))
+        _suits_of_all(found)
     return found
+
+
+def _suits_of_all(found: Phrases) -> None:
+    """Give suits named apart, "9-8-7 and 10-9-8, both suited", to every hand whose suits are not named."""
+    said = set(re.findall(r"(?<= )(?:un)?suited(?= )", found.skeleton))
+    apart = [i for i, holding in enumerate(found.holdings) if holding.kind == "ranks" and holding.suited]
+    every = len(apart) == len(found.holdings) or re.search(r" (?:both|all|each|either|they|theyre) ", found.skeleton)
+    if len(said) != 1 or not apart or not every:
+        return
+    for i in apart:
+        holding = found.holdings[i]
+        strengths, says = holding.strengths, f"{holding.says} in mixed suits"
+        if said == {"suited"} and holding.suited:
+            strengths, says = (holding.suited,), f"{holding.says} suited"
+        found.holdings[i] = replace(holding, says=says, strengths=strengths, kind="cards", suited=None)
+    found.skeleton = re.sub(r" (?:un)?suited(?= )", "", found.skeleton)
 
 
 def _read(text: str, found: Phrases) -> Phrases:
     """Take the hands out of a text, and leave tags for them."""
     line = tags(plain(text), lambda cards: _builders.cards(found, cards))
+    if _COUNTS.search(line) and not re.search(r" (?:other than|but|except|beats?|better|wins?|loses?) ", line):
+        line = re.sub(
+            r" (?:absolutely |just )?(?:nothing|junk|rubbish|no hand)(?: (?:at all|better|whatever))?(?= )",
+            " highcard",
+            line,
+        )
     for pattern, build in _STEPS:
         if build is _builders.extreme and line.count(" H") == 1 and not re.search(r" (?:or|which|what|who) ", line):
             line = re.sub(r" the (best|worst)(?= (?:$|is that|right))", r" the \1 hand", line)  # "three 3s is the best"

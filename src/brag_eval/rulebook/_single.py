@@ -1,9 +1,13 @@
 """One hand, or one range of hands: what it is, how common, what beats it, how good it is."""
 
+import re
+from dataclasses import replace
+
 from brag_eval.catalogue import hand_classes
 from brag_eval.ranking import Category
-from brag_eval.rulebook._compare import Computed, called, capital, dashes, named
+from brag_eval.rulebook._compare import Computed, called, capital, dashes, named, settle_plurals
 from brag_eval.rulebook._holdings import Holding, Phrases, an
+from brag_eval.rulebook._load import Verdict
 from brag_eval.variants import Variant
 
 _DEALT = {3: "three-card", 4: "four-card", 5: "five-card"}
@@ -81,6 +85,51 @@ def stronger(table: Variant, found: Phrases, holding: Holding) -> Computed:
         text += called(classes[low - 1])
     detail = f"Stronger: {_by_category(table, range(high + 1, end))}." if high + 1 < end else ""
     return Computed(f"{text}.", None, detail, topic=f"what beats a {classes[high - 1].category} order of hands")
+
+
+def whether(line: str, table: Variant, found: Phrases, holding: Holding, answer: Computed) -> Computed:
+    """Return what beats a holding, or what it beats, with the yes or no to "is there anything that does"."""
+    low, high = holding.strengths[0], holding.strengths[-1]
+    up = answer.text.startswith("Nothing") or (" hands (" in answer.text and " beat " in answer.text)
+    exists = low < len(hand_classes(variant=table)) if up else high > 1
+    always = re.search(r"unbeatable|always win", line)
+    if up and found.classes()[low - 1].category is Category.PRIAL and not holding.single:
+        exists = False  # only prials among themselves
+    verdict: Verdict = "yes" if exists != bool(always) else "no"
+    says, text = named(found, holding) if holding.single else holding.says, answer.text
+    if up:
+        text = text[:1].lower() + text[1:]
+    elif text.startswith(capital(says)):
+        text = says + text[len(says) :]
+    return replace(answer, text=f"{capital(verdict)}: {text}", verdict=verdict)
+
+
+def next_to(table: Variant, found: Phrases, asked: tuple[int, bool], holdings: list[Holding]) -> Computed | None:
+    """Return the hand just above or just below a holding, within a kind of hand where one is named."""
+    (index, up), classes = asked, found.classes()
+    holding = found.holdings[index]
+    others = [other for other in holdings if other is not holding]
+    holding = settle_plurals(found, [holding, *others])[0][0]
+    among = set(range(1, len(classes) + 1))
+    for other in others:
+        if other.kind not in ("category", "suit"):
+            return None
+        among &= set(other.strengths)
+    if not holding.strengths:
+        return None
+    start = holding.strengths[-1 if up else 0]
+    near = sorted(
+        (strength for strength in found.dealt(tuple(sorted(among))) if (strength > start) == up and strength != start),
+        reverse=not up,
+    )
+    way, topic = ("above" if up else "below"), f"order of the {classes[start - 1].category}s"
+    says = named(found, holding)
+    if not near:
+        end = "best" if up else "lowest"
+        return Computed(f"Nothing is {way} {says}: it is the {end} there is.", None, topic=topic)
+    hand = classes[near[0] - 1]
+    text = f"Just {way} {says} comes {dashes(hand)} ({called(hand)})."
+    return Computed(text, None, topic=topic)
 
 
 def _kinds(table: Variant, high: int) -> str:

@@ -4,7 +4,7 @@ import re
 from collections.abc import Callable
 from typing import Final
 
-from brag_eval.rulebook._vocabulary import PLURALS, RANKS, SUITS
+from brag_eval.rulebook._vocabulary import NAMES, PLURALS, RANKS, SUITS
 from brag_eval.rulebook._words import words
 
 CARD: Final = r"(?:(?:10|[2-9tjqka])[cdhs]|jk[12]?|jokers?)"
@@ -15,16 +15,57 @@ _HYPHENED: Final = re.compile(rf"(?<![a-z0-9-]){_RANK}-{_RANK}-{_RANK}(?![a-z0-9
 _COUNT: Final = r"(?:\d+|three|four|five|six|seven|nine|thirteen) cards?"
 _BESIDE: Final = "beats?|or|vs|v|versus|against|better|higher|flush"
 _SAME: Final = r"(?:the |one |a )?(?:same|one|single) suit"
+_KINDS: Final = "prial|trail|straight flush|running flush|flush|run|straight|sequence|pair"
+_GETS: Final = "(?:go|goes|going|come|comes|be|is|are|rank|ranks|sit|sits|stand|stands|get|gets)"
+_JUST: Final = (
+    "(?:just|right|(?:comes?|ranks?|sits?|goes) straight|immediately|directly|one|next|straightaway"
+    "|(?:(?<=what is )|(?<=what )|(?<=whats )|(?<=hand is )|(?<=run is )|(?<=pair is )|(?<=trail is ))straight)"
+)
 _MULTIWORD: Final = [
     (re.compile(rf"(?<![^ ])(?:{pattern})(?![^ ])"), tag)
     for pattern, tag in (
         (_COUNT, "ncards"),
+        (r"(?:out of|of|in) (?:the |all )?\d{2},?\d{3}", ""),
+        # verbs of several words, and those whose words mean something else at the table
+        (r"(?:get|gets|got) the better of|(?:see|sees|seeing) off|(?:show|shows|showing) up", "beat"),
+        (
+            (
+                r"(?:is |are )?the (?:pot|money|kitty) (?:is )?(?:mine|ours)|(?:do|did|will) i (?:get"
+                r"|take) the (?:pot|money)"
+            ),
+            "do i win",
+        ),
+        (
+            (
+                r"(?:take|takes|taking|took|win|wins|winning|won|scoop|scoops) (?:it|the (?:pot|money|lot"
+                r"|kitty))(?: all| home)?"
+            ),
+            "win",
+        ),
+        (
+            r"(?:fall|falls|go|goes|lost|bow|bows|crumble|crumbles|yield|yields) (?:down |short )?(?:to|of|against)",
+            "lose to",
+        ),
+        (rf"{_GETS} (?:placed |ranked )?behind|behind", "lose to"),
+        (rf"(?:{_GETS} )?(?:placed |ranked )?ahead of", "beat"),
+        (r"(?!topped|headed|followed|decided|determined|played)(?:\w+(?:ed|en)|beat|outdone|overcome) by", "beaten by"),
+        # the next hand up or down
+        (
+            (
+                rf"next (?:best|highest|strongest|better) ?(?:thing|hand|one)? ?({_KINDS})? (?:to|after|behind"
+                rf"|below|under)"
+            ),
+            r"\1 nextdown",
+        ),
+        (r"straight (?:away|off)", "straightaway"),
+        (rf"{_JUST}(?: \w+)?(?: step| place| rung)? (?:below|beneath|under|after|behind)", "nextdown"),
+        (rf"{_JUST}(?: \w+)?(?: step| place| rung)? (?:above|over|before)", "nextup"),
         (r"(?:straight|running|run) flush(?:es)?|pure (?:sequence|run|straight)s?|running colou?rs?|bouncer", "rflush"),
         (
             r"(?:three|3) of (?:a|the same) kinds?|pair royals?|prials?|trips?|trails?|trios?|triples?|triplets?",
             "prial",
         ),
-        (r"(?<=a )set|sets?(?= of)", "prial"),
+        (r"(?<=a )set|(?<=the )set(?! of)|sets?(?= of)", "prial"),
         (r"(?:four|4|quads?) of (?:a|the same) kind|quads", "fourkind"),
         (r"straights?|sequences?|runs?", "run"),
         (rf"flush(?:es)?|colou?rs?(?= (?:{_BESIDE})(?: |$))", "flush"),
@@ -32,8 +73,11 @@ _MULTIWORD: Final = [
         (r"pairs?", "pair"),
         (r"high cards?(?: hands?)?|no pair|highcards?", "highcard"),
         (rf"(?:all )?(?:of|in) {_SAME}|(?:all )?{_SAME}|all suited|suited", "suited"),
-        (r"(?:(?:of|in|with) )?(?:mixed|different|various|assorted|odd|3|three) suits?", "unsuited"),
-        (r"off ?suit(?:ed)?|unsuited|not suited|rainbow|mixed", "unsuited"),
+        (
+            r"(?:(?:of|in|with) )?(?:(?:all|three|3) )?(?:mixed|different|various|assorted|odd|3|three) suits?",
+            "unsuited",
+        ),
+        (r"(?:all )?(?:off ?suit(?:ed)?|unsuited|not (?:all )?suited|rainbow|mixed)", "unsuited"),
         (r"(?:the )?(?:second|2nd|next) (?:best|highest|strongest)", "second"),
         (r"(?:the )?(?:third|3rd) (?:best|highest|strongest)", "third"),
         (r"best|highest|top|strongest|biggest|greatest|ultimate", "best"),
@@ -53,6 +97,9 @@ def tags(text: str, keep_cards: Callable[[str], str]) -> str:
     text = re.sub(r"cards(?=\d)", "cards ", text)  # "cards0" is our sign for a hand
     text = re.sub(r"(?<![a-z0-9])1([ -]?)2\1?[ -]?3(?![a-z0-9])", "a-2-3", text)
     text = re.sub(r"\b(runs?|straights?|sequences?)\s*,\s*(?=flush)", r"\1 or ", text)  # a list, not a "run flush"
+    text = re.sub(r"%(?= of)|\bprobs?\b", " probability ", text)
+    text = re.sub(r"(?<![a-z0-9])\d{3}(?: ?to ?|-| )1(?![a-z0-9-])", " oddsto ", text)
+    text = re.sub(rf",\s+(?=(?:an? |just )*(?:{'|'.join(NAMES)})[ -]high)", " or ", text)
     text = _CARDS.sub(lambda match: re.sub(r"H(?=\d)", "cards", keep_cards(match[0])), text)
     text = _HYPHENED.sub(r"\1\2\3", text)
     joined = " ".join(words(text))
