@@ -19,7 +19,8 @@ MAY_IMPORT: dict[str, set[str]] = {
     "cards": {"errors"},
     "variants": {"errors"},
     "ranking": {"cards", "variants", "errors"},
-    "_tables": {"variants", "errors", "_kernels"},  # the number that stands for no hand
+    "_files": set(),
+    "_tables": {"variants", "errors", "_files", "_kernels"},  # of the kernels the number that stands for no hand
     "catalogue": {"ranking", "variants", "_tables", "arrays", "errors"},  # arrays to count four- and five-card deals
     "hands": {"cards", "variants", "errors", "ranking", "_tables", "catalogue"},
     "contest": {"cards", "errors", "hands", "variants"},

@@ -3,17 +3,19 @@
 import json
 import sys
 from collections.abc import Sequence
-from typing import Annotated, Any
+from typing import TYPE_CHECKING, Annotated, Any
 
 import typer
 
 from brag_eval import Variant
 from brag_eval.cli.common import Json, one_line_errors, takes_variant
 from brag_eval.errors import BragError
-from brag_eval.rulebook import Answer, Entry, Reading, ask, chapters, entries, entry, source
+
+if TYPE_CHECKING:  # other commands do not wait for the rulebook
+    from brag_eval.rulebook import Answer, Entry, Reading
 
 
-def answer_record(answer: Answer) -> dict[str, Any]:
+def answer_record(answer: "Answer") -> dict[str, Any]:
     """Write an answer as JSON has it; `entry` is an id, and null where the rulebook does not cover the question."""
     return {
         "text": answer.text,
@@ -29,7 +31,7 @@ def answer_record(answer: Answer) -> dict[str, Any]:
     }
 
 
-def entry_record(rule: Entry) -> dict[str, Any]:
+def entry_record(rule: "Entry") -> dict[str, Any]:
     """Write a rule as JSON has it."""
     return {
         "id": rule.id,
@@ -40,15 +42,15 @@ def entry_record(rule: Entry) -> dict[str, Any]:
         "detail": rule.detail,
         "games": list(rule.games),
         "readings": [_reading_record(reading) for reading in rule.readings],
-        "sources": [str(source(id_)) for id_ in rule.sources],
+        "sources": _titles(rule.sources),
         "see_also": list(rule.see),
     }
 
 
-def _reading_record(reading: Reading) -> dict[str, Any]:
+def _reading_record(reading: "Reading") -> dict[str, Any]:
     return {
         "says": reading.says,
-        "sources": [str(source(id_)) for id_ in reading.sources],
+        "sources": _titles(reading.sources),
         "default": reading.default,
         "flag": reading.flag or None,
     }
@@ -61,13 +63,15 @@ def ask_command(
     as_json: Json = False,
 ) -> None:
     """Answer a rules question in plain English."""
+    from brag_eval import rulebook
+
     if question is not None:
-        _print(ask(question, variant=variant), as_json=as_json)
+        _print(rulebook.ask(question, variant=variant), as_json=as_json)
         return
     if sys.stdin.isatty():
         typer.echo("Ask about the rules of brag; an empty line ends.")
     while line := _next_question():
-        _print(ask(line, variant=variant), as_json=as_json)
+        _print(rulebook.ask(line, variant=variant), as_json=as_json)
         if not as_json:
             typer.echo()
 
@@ -81,7 +85,7 @@ def _next_question() -> str:
     return sys.stdin.readline().strip()
 
 
-def _print(answer: Answer, *, as_json: bool) -> None:
+def _print(answer: "Answer", *, as_json: bool) -> None:
     typer.echo(json.dumps(answer_record(answer)) if as_json else str(answer))
 
 
@@ -90,30 +94,44 @@ def rules(
     as_json: Json = False,
 ) -> None:
     """List the chapters of the rulebook, or print one."""
+    from brag_eval import rulebook
+
     with one_line_errors():
         if chapter is None:
-            typer.echo(json.dumps(chapters()) if as_json else _contents())
-        elif chapter in chapters():
-            _show(chapters()[chapter], entries(chapter), as_json=as_json)
+            typer.echo(json.dumps(rulebook.chapters()) if as_json else _contents())
+        elif chapter in rulebook.chapters():
+            _show(rulebook.chapters()[chapter], rulebook.entries(chapter), as_json=as_json)
         else:
             rule = _rule(chapter)
-            _show(chapters()[rule.chapter], [rule], as_json=as_json)
+            _show(rulebook.chapters()[rule.chapter], [rule], as_json=as_json)
 
 
-def _rule(id_: str) -> Entry:
+def _titles(ids: Sequence[str]) -> list[str]:
+    from brag_eval import rulebook
+
+    return [str(rulebook.source(id_)) for id_ in ids]
+
+
+def _rule(id_: str) -> "Entry":
+    from brag_eval import rulebook
+
     try:
-        return entry(id_)
+        return rulebook.entry(id_)
     except BragError as error:
-        raise BragError(f"{error}; the chapters are {', '.join(chapters())}") from None
+        raise BragError(f"{error}; the chapters are {', '.join(rulebook.chapters())}") from None
 
 
 def _contents() -> str:
-    width = max(map(len, chapters()))
-    lines = [f"{id_:{width}}  {title} ({len(entries(id_))} rules)" for id_, title in chapters().items()]
+    from brag_eval import rulebook
+
+    width = max(map(len, rulebook.chapters()))
+    lines = [
+        f"{id_:{width}}  {title} ({len(rulebook.entries(id_))} rules)" for id_, title in rulebook.chapters().items()
+    ]
     return "\n".join([*lines, "", "brag-eval rules CHAPTER prints one."])
 
 
-def _show(title: str, found: Sequence[Entry], *, as_json: bool) -> None:
+def _show(title: str, found: "Sequence[Entry]", *, as_json: bool) -> None:
     if as_json:
         typer.echo(json.dumps([entry_record(rule) for rule in found]))
         return

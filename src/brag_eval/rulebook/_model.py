@@ -5,10 +5,10 @@ import sys
 from array import array
 from collections.abc import Iterable, Sequence
 from functools import cache, lru_cache
-from importlib.resources import files
 from math import exp
 from typing import Any, Final
 
+from brag_eval import _files
 from brag_eval.rulebook._features import Vectors
 
 MODEL: Final = "_model.bin"
@@ -72,4 +72,4 @@ def _products(matrix: Sequence[Sequence[int]], vector: Iterable[tuple[int, float
 @cache
 def model() -> Model:
     """Read the model, once a process."""
-    return Model((files(__package__) / MODEL).read_bytes())
+    return Model(_files.read("rulebook", MODEL))
