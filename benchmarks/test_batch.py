@@ -37,7 +37,7 @@ def _count(benchmark: BenchmarkFixture, count: int) -> int:
 )
 def test_random_hands(benchmark: BenchmarkFixture, count: int, name: str) -> None:
     """Evaluate random uint8 hands."""
-    benchmark.group = f"{count:,} hands"
+    benchmark.group = f"{count:,} hands" if count > 1 else "1 hand"
     hands = random_hands(_count(benchmark, count))
     if count < MANY:
         benchmark(many_hands()[name], hands)

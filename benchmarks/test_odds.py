@@ -34,7 +34,7 @@ def test_exact_odds(benchmark: BenchmarkFixture, name: str) -> None:
     benchmark(EXACT[name])
 
 
-@pytest.mark.parametrize("opponents", [1, 3, 5, 9, 16], ids=lambda count: f"{count} opponents")
+@pytest.mark.parametrize("opponents", [1, 3, 5, 9, 16], ids=lambda count: f"{count} opponent{'s' * (count > 1)}")
 @pytest.mark.benchmark(group="a million sampled deals")
 def test_sampled_odds(benchmark: BenchmarkFixture, opponents: int) -> None:
     """Deal a million times."""

@@ -20,8 +20,9 @@ _Ids: TypeAlias = npt.NDArray[np.uint8]
 _Strengths: TypeAlias = npt.NDArray[np.uint16]
 _Kernel: TypeAlias = Callable[[_Ids, _Strengths, _Strengths, _Strengths], int]
 
-# Rows at once from which numba is imported. Import and compilation take 450 ms, NumPy 2.3 ns a hand, a kernel 1.0, so
-# nothing shorter than 3 * 10^8 hands is repaid in full; but whoever has this many at once is likely to have more.
+# Rows at once from which numba is imported. In fresh processes the import and the compilation took 0.5 to 0.9 s; later
+# calls took NumPy 2.3 ns a hand and a kernel 0.9. So nothing shorter than 4 * 10^8 hands is repaid in full; but whoever
+# has this many at once is likely to have more.
 _MANY: Final = 4_000_000
 
 _compiled: dict[str, _Kernel | None] = {}
