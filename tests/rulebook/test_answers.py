@@ -21,6 +21,7 @@ def test_every_question_of_the_brief_is_answered(question: Question) -> None:
     [
         ("questions.csv", 0.93),  # the vocabulary was made with these at hand
         ("questions_fresh.csv", 0.92),  # written after it: at first sight 98 of the 120 were answered rightly
+        ("questions_aside.csv", 0.84),  # never tuned on, but for the 60 on hands, whose kinds of fault were mended once
     ],
 )
 def test_most_questions_of_other_people_are_answered(name: str, floor: float) -> None:
