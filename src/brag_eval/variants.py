@@ -1,6 +1,10 @@
 """Hold the house rules as data: which hands rank where, jokers, and how many cards are dealt."""
 
 from collections.abc import Mapping
+
+# Of the 4.4 MB and 20 ms that `import brag_eval` and a first hand take, `dataclasses` (with `re` and `inspect`) and
+# `typing` are 3.5 MB and 12 ms where nothing else has loaded them. Classes written out by hand would save most of that,
+# but not do with `dataclasses.replace`, which is how a table's rules are varied.
 from dataclasses import dataclass
 from enum import Enum
 from functools import cached_property
