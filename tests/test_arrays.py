@@ -663,3 +663,10 @@ def test_the_scale_of_the_variant_decides() -> None:
     assert int(categories(877, variant=JOKER_BRAG)) == Category.PRIAL
     with pytest.raises(HandError):
         categories(878, variant=JOKER_BRAG)
+
+
+@pytest.mark.parametrize("hands", [[[51, 3, True]], [[51, 3, 7], (False, 1, 2)], (51, 3, True), [True, True, True]])
+def test_a_bool_among_integers_is_refused(hands: Any) -> None:
+    """NumPy would make 0 and 1 of it, and a hand of that."""
+    with pytest.raises(TypeError, match="bool"):
+        strengths(hands)

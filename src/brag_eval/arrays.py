@@ -95,7 +95,10 @@ def integers(values: Any, what: str) -> npt.NDArray[Any]:
         array = np.asarray(values)
     except ValueError:
         raise HandError(f"{what} must be a regular array of integers, got sequences of unequal lengths") from None
-    if array.dtype.kind in "iu" or (array.size == 0 and isinstance(values, (list, tuple))):
+    nested = isinstance(values, (list, tuple))
+    if nested and bool in set(map(type, np.array(values, object).flat)):  # which NumPy would make 0 and 1 of
+        raise TypeError(f"{what} must be integers, got bool")
+    if array.dtype.kind in "iu" or (array.size == 0 and nested):
         return array
     if array.dtype.kind == "O" and array is not values:
         odd = next((type(item).__name__ for item in array.flat if not isinstance(item, int)), None)
