@@ -1,12 +1,11 @@
 #!/usr/bin/env python3
-"""Train the rulebook's model and copy its TOML to JSON; --check says whether both are of the TOML as it is."""
+"""Train the rulebook's model; --check says whether it is of the rulebook as it is."""
 
 from __future__ import annotations
 
 import argparse
 import json
 import sys
-import tomllib
 from array import array
 from collections import Counter
 from collections.abc import Iterable, Sequence
@@ -20,7 +19,7 @@ from zlib import crc32
 import numpy as np
 import numpy.typing as npt
 
-from brag_eval.rulebook import Entry, _load, _model, entries
+from brag_eval.rulebook import Entry, _model, entries
 from brag_eval.rulebook._ask import SURE
 from brag_eval.rulebook._features import Vectors, features
 
@@ -168,31 +167,20 @@ def judge(model: _model.Model, each: Text, verdicts: dict[str, str | None]) -> C
     return counts
 
 
-def compiled() -> str:
-    """Return the TOML's tables as JSON, which is read in a twentieth of the time."""
-    files = {path.name: tomllib.loads(path.read_text(encoding="utf-8")) for path in sorted(PACKAGE.glob("*.toml"))}
-    return json.dumps(files, ensure_ascii=False) + "\n"
-
-
 def main() -> int:
-    """Write the model and the copy, or compare them, or try the model out."""
+    """Write the model, or compare it, or try it out."""
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("--check", action="store_true", help="compare with the files there are and write nothing")
     parser.add_argument("--cross-validate", action="store_true", help="report accuracy on held-out texts")
     arguments = parser.parse_args()
-    copy, model = PACKAGE / _load.COMPILED, PACKAGE / _model.MODEL
-    if not (arguments.check or arguments.cross_validate):
-        copy.write_text(compiled(), encoding="utf-8")  # before the entries are read from it
+    model = PACKAGE / _model.MODEL
     learnt = texts(entries(), OFF_TOPIC.read_text(encoding="utf-8").splitlines())
     verdicts: dict[str, str | None] = {each.id: each.verdict for each in entries()}
     if arguments.check:
-        fresh = {
-            copy: copy.exists() and copy.read_text(encoding="utf-8") == compiled(),
-            model: model.exists() and _model.Model(model.read_bytes()).head["digest"] == digest(learnt),
-        }
-        for path in (path for path, same in fresh.items() if not same):
-            print(f"{path.name} is not of the TOML as it is; run tools/train_rulebook.py", file=sys.stderr)
-        return 0 if all(fresh.values()) else 1
+        if model.exists() and _model.Model(model.read_bytes()).head["digest"] == digest(learnt):
+            return 0
+        print(f"{model.name} is not of the rulebook as it is; run tools/train_rulebook.py", file=sys.stderr)
+        return 1
     if arguments.cross_validate:
         cross_validate(learnt, verdicts)
         return 0

@@ -138,10 +138,11 @@ def _show(title: str, found: "Sequence[Entry]", *, as_json: bool) -> None:
     from rich.console import Console
     from rich.markdown import Markdown
 
-    from brag_eval.rulebook._pages import chapter_page
+    from brag_eval.rulebook._book.entries import book
+    from brag_eval.rulebook._book.pages import chapter_page
 
     console = Console()
-    text = Markdown(chapter_page(title, found))
+    text = Markdown(chapter_page(book(), title, found))
     if console.is_terminal and len(found) > 1:
         with console.pager(styles=True):
             console.print(text)

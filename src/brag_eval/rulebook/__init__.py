@@ -2,7 +2,17 @@
 
 from brag_eval.rulebook._answer import Answer
 from brag_eval.rulebook._ask import ask
-from brag_eval.rulebook._load import Entry, Reading, RulebookError, Source, chapters, entries, entry, source, sources
+from brag_eval.rulebook._book.entries import (
+    Entry,
+    Reading,
+    RulebookError,
+    Source,
+    chapters,
+    entries,
+    entry,
+    source,
+    sources,
+)
 from brag_eval.rulebook._search import Hit, search
 
 __all__ = [

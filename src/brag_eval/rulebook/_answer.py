@@ -2,7 +2,7 @@
 
 from dataclasses import dataclass
 
-from brag_eval.rulebook._load import Entry, Reading, Source, Verdict, book
+from brag_eval.rulebook._book.entries import Entry, Reading, Source, Verdict, book
 
 
 @dataclass(frozen=True)

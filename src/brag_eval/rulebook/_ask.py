@@ -6,10 +6,10 @@ from enum import Enum
 from typing import Final
 
 from brag_eval.rulebook._answer import Answer
+from brag_eval.rulebook._book.entries import Entry, Reading, Source, Verdict, book
 from brag_eval.rulebook._compare import Computed
 from brag_eval.rulebook._computed import compute
 from brag_eval.rulebook._house import named
-from brag_eval.rulebook._load import Entry, Reading, Source, Verdict, book
 from brag_eval.rulebook._model import model
 from brag_eval.rulebook._scope import other_game
 from brag_eval.rulebook._search import Hit, rank

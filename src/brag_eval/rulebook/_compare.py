@@ -4,9 +4,9 @@ from dataclasses import dataclass, replace
 
 from brag_eval.catalogue import HandClass
 from brag_eval.ranking import Category
+from brag_eval.rulebook._book.entries import Verdict
 from brag_eval.rulebook._holdings import Holding, Phrases, an, plural
 from brag_eval.rulebook._intents import Asked
-from brag_eval.rulebook._load import Verdict
 from brag_eval.rulebook._vocabulary import SIGNS
 
 

@@ -7,7 +7,7 @@ from threading import Lock
 from typing import Final
 
 from brag_eval.errors import BragError
-from brag_eval.rulebook._load import Entry, book
+from brag_eval.rulebook._book.entries import Entry, book
 from brag_eval.rulebook._words import Term, spellings, terms
 
 _FIELDS: Final = (6.0, 8.0, 3.0, 1.0)  # bm25's weights of title, ask, answer, rest

@@ -2,8 +2,8 @@
 
 from dataclasses import dataclass
 
+from brag_eval.rulebook._book.entries import Entry, book
 from brag_eval.rulebook._index import index
-from brag_eval.rulebook._load import Entry, book
 from brag_eval.rulebook._model import model
 from brag_eval.rulebook._words import LONGEST
 

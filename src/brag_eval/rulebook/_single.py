@@ -5,9 +5,9 @@ from dataclasses import replace
 
 from brag_eval.catalogue import hand_classes
 from brag_eval.ranking import Category
+from brag_eval.rulebook._book.entries import Verdict
 from brag_eval.rulebook._compare import Computed, called, capital, dashes, named, settle_plurals
 from brag_eval.rulebook._holdings import Holding, Phrases, an
-from brag_eval.rulebook._load import Verdict
 from brag_eval.variants import Variant
 
 _DEALT = {3: "three-card", 4: "four-card", 5: "five-card"}

@@ -1,4 +1,4 @@
-"""The rulebook as data: what its TOML files say, read into frozen dataclasses."""
+"""The rulebook as data: entries, readings and sources, and how to find one by its id."""
 
 import json
 from collections.abc import Mapping
@@ -9,7 +9,7 @@ from typing import Any, Final, Literal
 from brag_eval import _files
 from brag_eval.errors import BragError
 
-COMPILED: Final = "_compiled.json"  # made of the TOML by tools/train_rulebook.py
+BOOK: Final = "book.json"  # made of rules/*.toml by tools/build_rulebook.py: read in 3 ms, the TOML in 70
 Verdict = Literal["yes", "no", "depends"]
 
 
@@ -56,7 +56,8 @@ class Reading:
     default : bool
         Whether this library takes this reading unless told otherwise.
     flag : str
-        ``"field=value"`` of the `Variant` that selects this reading, or ``""``.
+        ``"field=value"`` of the `Variant` that selects this reading, ``"table.field=value"`` of the rules of
+        betting or of a many-card game that do, or ``""``.
     """
 
     says: str
@@ -116,49 +117,24 @@ class Book:
 @cache
 def book() -> Book:
     """Read the rulebook, once a process."""
-    # The TOML as JSON: reading it takes 3 ms, the TOML itself 70 ms, a third of the time to the first answer.
-    found: dict[str, Any] = json.loads(_files.read("rulebook", COMPILED))
-    chapters: dict[str, str] = {}
-    entries: dict[str, Entry] = {}
-    sources: dict[str, Source] = {}
-    for name, data in found.items():
-        for row in data.get("source", ()):
-            sources[row["id"]] = Source(**row)
-        if "title" in data:
-            chapter = name.removesuffix(".toml")
-            chapters[chapter] = data["title"]
-            for row in data.get("entry", ()):
-                if row["id"] in entries:
-                    raise BragError(f"{name}: entry {row['id']!r} is in the rulebook twice")
-                entries[row["id"]] = _entry(chapter, row)
-    return Book(chapters, entries, sources)
+    return read_book(_files.read("rulebook", "_book", BOOK).decode())
 
 
-def _entry(chapter: str, row: Mapping[str, Any]) -> Entry:
-    """Return an entry from its TOML table."""
-    return Entry(
-        id=row["id"],
-        chapter=chapter,
-        title=row["title"],
-        ask=tuple(row.get("ask", ())),
-        answer=_prose(row["answer"]),
-        detail=_prose(row.get("detail", "")),
-        games=tuple(row.get("games", ())),
-        verdict=row.get("verdict"),
-        sources=tuple(row.get("sources", ())),
-        see=tuple(row.get("see", ())),
-        readings=tuple(
-            Reading(_prose(r["says"]), tuple(r.get("sources", ())), r.get("default", False), r.get("flag", ""))
-            for r in row.get("reading", ())
-        ),
-        checks=tuple(row.get("check", ())),
-        turned=tuple(row.get("turned", ())),
+def read_book(text: str) -> Book:
+    """Return the rulebook from the text of its JSON, as tools/build_rulebook.py writes it."""
+    found = json.loads(text)
+    return Book(
+        chapters=found["chapters"],
+        entries={row["id"]: _entry(row) for row in found["entries"]},
+        sources={row["id"]: Source(**row) for row in found["sources"]},
     )
 
 
-def _prose(text: str) -> str:
-    """Return text with the line breaks of the file taken out, paragraphs kept."""
-    return "\n\n".join(" ".join(paragraph.split()) for paragraph in text.strip().split("\n\n"))
+def _entry(row: dict[str, Any]) -> Entry:
+    """Return an entry from its row, lists as tuples."""
+    readings = tuple(Reading(**{**reading, "sources": tuple(reading["sources"])}) for reading in row["readings"])
+    frozen: dict[str, Any] = {name: tuple(value) if isinstance(value, list) else value for name, value in row.items()}
+    return Entry(**{**frozen, "readings": readings})
 
 
 def _missing(what: str, asked: object, known: Mapping[str, Any]) -> RulebookError:
@@ -194,7 +170,7 @@ def entries(chapter: str | None = None) -> tuple[Entry, ...]:
     >>> entries("blind-pla")
     Traceback (most recent call last):
         ...
-    brag_eval.rulebook._load.RulebookError: no chapter 'blind-pla' in the rulebook; did you mean 'blind-play'?
+    brag_eval.rulebook._book.entries.RulebookError: no chapter 'blind-pla' in the rulebook; did you mean 'blind-play'?
     """
     if chapter is None:
         return tuple(book().entries.values())
@@ -246,7 +222,7 @@ def source(id: str) -> Source:  # noqa: A002
     >>> source("hearsay at the bar")
     Traceback (most recent call last):
         ...
-    brag_eval.rulebook._load.RulebookError: no source 'hearsay at the bar' in the rulebook
+    brag_eval.rulebook._book.entries.RulebookError: no source 'hearsay at the bar' in the rulebook
     """
     try:
         return book().sources[id]

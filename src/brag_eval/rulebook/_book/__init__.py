@@ -1,0 +1,1 @@
+"""The rulebook as data: entries, their sources, and the pages they print as."""
