@@ -175,18 +175,26 @@ def test_output_that_cannot_show_suit_symbols_gets_letters() -> None:
     assert done.stdout.startswith("As 2s 3s: running flush")
 
 
-def test_without_the_extra_it_says_how_to_install_it() -> None:
-    """Status 1 and one line, where typer is missing."""
-    code = "import sys; sys.modules['typer'] = None; from brag_eval.__main__ import main; main()"
-    done = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, check=False)
-    assert done.returncode == 1
-    assert done.stderr == "brag-eval: the command line needs typer: pip install 'brag-eval[cli]'\n"
+def test_the_command_line_needs_no_extra() -> None:
+    """Where neither typer nor rich is installed, every command but the server says what it says with them."""
+    missing = "import sys; sys.modules |= dict.fromkeys(['typer', 'click', 'rich'])"
+    code = f"{missing}; from brag_eval.__main__ import main; main()"
+    for arguments in (["evaluate", "As 2s 3s"], ["ask", "does a run beat a flush"], ["rules", "hands"], ["--help"]):
+        done = subprocess.run(
+            [sys.executable, "-c", code, *arguments],
+            capture_output=True,
+            encoding="utf-8",
+            check=False,
+            env=os.environ | {"PYTHONIOENCODING": "utf-8", "COLUMNS": "200"},
+        )
+        assert (done.returncode, done.stderr) == (0, "")
+        assert done.stdout == brag_eval(*arguments).stdout
 
 
 def test_a_single_hand_does_not_wait_for_numpy() -> None:
     """The command line imports neither NumPy nor numba for one hand."""
     code = (
-        "import sys; from brag_eval.cli import app; app(['evaluate', 'As 2s 3s'], standalone_mode=False);"
+        "import sys; from brag_eval.cli import main; main(['evaluate', 'As 2s 3s']);"
         "assert not {'numpy', 'numba'} & sys.modules.keys()"
     )
     done = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, check=False)

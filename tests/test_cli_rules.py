@@ -43,9 +43,10 @@ def test_ask_as_json() -> None:
 
 
 def test_questions_are_read_from_standard_input() -> None:
-    """Without a question, each line is one, until an empty line or the end."""
-    done = brag_eval("ask", "--json", given="does a run beat a flush\ncan I see a blind player\n\nnever read\n")
-    assert [json.loads(line)["verdict"] for line in done.stdout.splitlines()] == ["yes", "no"]
+    """Without a question, or with -, each line is one, to the end; empty lines are passed over."""
+    for words in ([], ["-"]):
+        done = brag_eval("ask", "--json", *words, given="\ndoes a run beat a flush\n\ncan I see a blind player")
+        assert [json.loads(line)["verdict"] for line in done.stdout.splitlines()] == ["yes", "no"]
 
 
 def test_rules_lists_the_chapters() -> None:
@@ -68,7 +69,7 @@ def test_rules_prints_a_single_rule() -> None:
     """The id of a rule prints that rule."""
     rule = rulebook.entries("blind-play")[0]
     assert rule.title in brag_eval("rules", rule.id).stdout
-    (said,) = json.loads(brag_eval("rules", rule.id, "--json").stdout)
+    said = json.loads(brag_eval("rules", rule.id, "--json").stdout)
     assert (said["id"], said["answer"]) == (rule.id, rule.answer)
 
 

@@ -7,9 +7,10 @@ from typing import Any, ParamSpec, TypeVar
 from mcp.server import MCPServer
 from mcp.server.mcpserver.exceptions import ToolError
 
-from brag_eval import __version__, find_variant, rulebook
-from brag_eval.cli import hands as hands_commands
-from brag_eval.cli import rules
+from brag_eval import __version__, find_variant, parse_cards, rulebook
+from brag_eval import evaluate as evaluate_hand
+from brag_eval.cli import records
+from brag_eval.cli._table import comparison
 from brag_eval.errors import BragError
 
 P = ParamSpec("P")
@@ -44,31 +45,29 @@ def _tool(function: Callable[P, T]) -> Callable[P, T]:
 @_tool
 def ask(question: str, variant: str = "brag") -> dict[str, Any]:
     """Answer a rules question about brag; `entry` null and `computed` false mean that it is not covered."""
-    return rules.answer_record(rulebook.ask(question, variant=find_variant(variant)))
+    return records.answer_record(rulebook.ask(question, variant=find_variant(variant)))
 
 
 @_tool
 def search_rules(query: str, limit: int = 5) -> list[dict[str, Any]]:
     """Find rules by words; the best first, each with its id for `rule`."""
-    return [
-        {"id": hit.entry.id, "title": hit.entry.title, "answer": hit.entry.answer}
-        for hit in rulebook.search(query, limit=limit)
-    ]
+    return [records.hit_record(hit) for hit in rulebook.search(query, limit=limit)]
 
 
 @_tool
 def rule(id: str) -> dict[str, Any]:  # noqa: A002 the name the caller sees
     """Read one rule: its answer, what sources say where they disagree, and related rules."""
-    return rules.entry_record(rulebook.entry(id))
+    return records.entry_record(rulebook.entry(id))
 
 
 @_tool
 def evaluate(hand: str, variant: str = "brag") -> dict[str, Any]:
     """Say what a hand such as 'As 2s 3s' is, its strength (greater is stronger) and the per cent of weaker deals."""
-    return hands_commands.record(hand, find_variant(variant))
+    cards = parse_cards(hand)
+    return records.evaluation_record(cards, evaluate_hand(cards, variant=find_variant(variant)))
 
 
 @_tool
 def compare(hands: list[str], variant: str = "brag") -> dict[str, Any]:
     """Say which of two or more hands of one deal wins, and why."""
-    return hands_commands.comparison(hands, find_variant(variant))
+    return comparison(hands, find_variant(variant))

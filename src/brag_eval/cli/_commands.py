@@ -1,0 +1,18 @@
+"""List the commands: this table is the one place where a command is registered.
+
+A command is a module of two functions: ``add_arguments(parser)`` says what it takes, and ``run(options)`` does it and
+returns the exit status, or None for 0. It is imported only when it is named.
+"""
+
+from typing import Final
+
+COMMANDS: Final[dict[str, tuple[str, str]]] = {
+    "evaluate": ("evaluate", "Say what each hand is, how strong, and how many deals are weaker."),
+    "compare": ("compare", "Say which of two or more hands of one deal wins, and why."),
+    "odds": ("odds", "Say how often a hand wins, ties and loses, and whether to pay to see."),
+    "odds-table": ("odds_table", "Write the exact odds of every hand of the pack as CSV, the weakest first."),
+    "ask": ("ask", "Answer a rules question in plain English."),
+    "rules": ("rules", "List the chapters of the rulebook, or print one."),
+    "mcp": ("mcp", "Serve the rulebook and the evaluator to assistants, over the Model Context Protocol."),
+}
+"""The module, of this package, and the summary of each command."""

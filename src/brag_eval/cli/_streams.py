@@ -1,0 +1,152 @@
+"""Read and write the standard streams as they are found: closed, full, of any code page, of any line ending."""
+
+import codecs
+import io
+import os
+import sys
+from collections.abc import Iterator
+from contextlib import suppress
+from typing import Final, TextIO, cast
+
+from brag_eval.errors import BragError
+
+_BLOCK: Final = 1 << 20  # bytes of standard input at once, or as many as there are
+LONGEST_LINE: Final = 1 << 20
+"""Bytes of the longest line read: an endless one is refused before it fills the memory."""
+
+_PLAIN: Final = {
+    **dict(zip("♣♦♥♠♧♢♡♤", "cdhscdhs", strict=True)),
+    "±": "+/-",
+    "…": "...",
+    "•": "*",
+    "\u2013": "-",  # en dash
+    "\u2014": "-",  # em dash
+    "\u2212": "-",  # minus
+    "\u2018": "'",
+    "\u2019": "'",
+    "“": '"',
+    "”": '"',
+    "─": "-",
+    "━": "-",
+}
+"""What to write where the code page lacks a character."""
+
+
+def _replace(error: UnicodeError) -> tuple[str, int]:
+    """Write what a code page lacks with the letters that come nearest."""
+    if not isinstance(error, UnicodeEncodeError):
+        raise error
+    from unicodedata import normalize
+
+    lacking = error.object[error.start : error.end]
+    plain = (_PLAIN.get(char) or "".join(filter(str.isascii, normalize("NFKD", char))) or "?" for char in lacking)
+    return "".join(plain), error.end
+
+
+def prepare() -> None:
+    """Let every code page write every text, one way or another."""
+    codecs.register_error("brag_eval", _replace)
+    for stream in (sys.stdout, sys.stderr):
+        if isinstance(stream, io.TextIOWrapper):
+            stream.reconfigure(errors="brag_eval")
+
+
+def is_terminal(stream: TextIO | None) -> bool:
+    """Say whether somebody may be looking."""
+    return stream is not None and stream.isatty()
+
+
+def symbols() -> bool:
+    """Say whether standard output can show ♣ ♦ ♥ ♠."""
+    try:
+        "♣♦♥♠".encode(sys.stdout.encoding or "ascii")
+    except (AttributeError, UnicodeEncodeError):
+        return False
+    return True
+
+
+def visible(text: str) -> str:
+    """Write control characters, such as would move the cursor, as escapes."""
+    if text.isprintable():
+        return text
+    return "".join(char if char.isprintable() or char == "\n" else ascii(char)[1:-1] for char in text)
+
+
+def output() -> TextIO:
+    """Return standard output, or say that it is closed."""
+    if sys.stdout is None:
+        raise BragError("standard output is closed")
+    return sys.stdout
+
+
+def say(text: str) -> None:
+    """Print lines."""
+    output().write(visible(text) + "\n")
+
+
+def flush() -> None:
+    """Write what is buffered, so that a full disk shows now."""
+    if sys.stdout is not None:
+        sys.stdout.flush()
+
+
+def complain(message: str, status: int) -> int:
+    """Say on standard error, in one line, what went wrong, after what was written before it; return the status."""
+    status = leave(status)
+    if sys.stderr is not None:
+        with suppress(OSError):  # there is nobody left to tell
+            sys.stderr.write(f"brag-eval: {visible(message.replace(chr(10), ' '))}\n")
+            sys.stderr.flush()
+    return status
+
+
+def leave(status: int) -> int:
+    """Write what is buffered where that can still be done, and return the status."""
+    try:
+        flush()
+    except OSError:
+        return abandon(status)
+    return status
+
+
+def abandon(status: int) -> int:
+    """Give up standard output, so that the interpreter does not try to write to it again, and return the status."""
+    if sys.stdout is not None:
+        with suppress(OSError, ValueError):  # ValueError: it is no file of the system
+            os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
+    return status
+
+
+def lines() -> Iterator[tuple[int, list[str]]]:
+    """Yield the lines of standard input as they come, many at once: the number of the first, and the lines."""
+    if sys.stdin is None:
+        raise BragError("standard input is closed")
+    source = cast("io.BufferedReader", sys.stdin.buffer)
+    number, rest = 1, b""
+    while block := _read(source):
+        whole, newline, block = block.rpartition(b"\n")
+        if newline:
+            found = _decode(rest + whole, number)
+            yield number, found
+            number, rest = number + len(found), b""
+        rest += block
+        if len(rest) > LONGEST_LINE:
+            raise BragError(f"line {number}: longer than {LONGEST_LINE:,} bytes")
+    if rest:
+        yield number, _decode(rest, number)
+
+
+def _read(source: io.BufferedReader) -> bytes:
+    try:
+        return source.read1(_BLOCK)
+    except OSError as error:
+        raise BragError(f"cannot read standard input: {error.strerror}") from None
+
+
+def _decode(block: bytes, number: int) -> list[str]:
+    """Split whole lines; a byte-order mark before the first is dropped."""
+    if number == 1:
+        if block[:2] in (b"\xff\xfe", b"\xfe\xff") or b"\0" in block[:4]:
+            raise BragError("standard input is UTF-16, which is not read: save it as UTF-8")
+        block = block.removeprefix(codecs.BOM_UTF8)
+    return [line.strip() for line in block.decode(errors="replace").split("\n")]

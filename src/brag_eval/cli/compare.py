@@ -1,0 +1,27 @@
+"""Say which of two or more hands wins: the command compare."""
+
+import argparse
+import json
+
+from brag_eval.cli._parser import Parser, add_house_rules, add_json, read_variant
+from brag_eval.cli._streams import lines, say, symbols
+from brag_eval.cli._table import comparison
+from brag_eval.cli._words import split_hands
+
+
+def add_arguments(parser: Parser) -> None:
+    """Say what the command takes."""
+    parser.add_argument("hands", nargs="+", metavar="HAND", help="a hand such as 'As 2s 3s'; - reads them, a line each")
+    add_json(parser)
+    add_house_rules(parser)
+
+
+def run(options: argparse.Namespace) -> None:
+    """Compare the hands."""
+    texts = [line for hand in split_hands(options.hands) for line in (_all_lines() if hand == "-" else [hand])]
+    result = comparison(texts, read_variant(options), unicode=not options.json and symbols())
+    say(json.dumps(result) if options.json else result["sentence"])
+
+
+def _all_lines() -> list[str]:
+    return [line for _, found in lines() for line in found if line]
