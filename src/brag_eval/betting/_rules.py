@@ -1,0 +1,225 @@
+"""Hold what a table has agreed on betting, blind play and the pack, as data."""
+
+from collections.abc import Mapping
+from dataclasses import asdict, dataclass, fields
+from functools import cache
+from types import MappingProxyType
+from typing import Any, Final, Literal, Self, get_args, get_origin, get_type_hints
+
+from brag_eval.errors import ArgumentError, RecordError
+
+
+@dataclass(frozen=True, kw_only=True)
+class TableRules:
+    """State what a table agrees before it plays; the defaults are SquareScores' rules.
+
+    The *stake* is what an open player pays on a turn; a blind player pays half of it, the *blind price*. Money is whole
+    chips. Which source says what is in the rulebook, whose readings carry the field that selects them.
+
+    Parameters
+    ----------
+    ante
+        Chips that everybody pays before the cards, blind or not.
+    opening
+        What the first bet must be: at least the `stake`, in the "range" from `stake` to `largest_opening`, or at least
+        the "ante".
+    stake
+        The stake before anybody has bet (the ante is, where `opening` is "ante").
+    largest_opening
+        With `opening` "range": the largest first bet of an open player; a blind one's is half of it.
+    raise_limit
+        How much a bet may raise the stake: by any amount ("none"), by `largest_raise` ("cap"), by what is in the pots
+        ("pot"), or to its "double". In a "range" the first bet is no raise. A bet of the bare price is always legal.
+    largest_raise
+        With `raise_limit` "cap": the most by which the stake rises at once.
+    first_may_pass
+        Whether players may pass until somebody bets. If all pass, the deal is void and the pot stays (the library's
+        own choice: no source says).
+    look_when
+        When a blind player may look: on his "own-turn", or at "any-time" while there is betting.
+    blind_sees_open
+        Whether a blind player may see an open one: "no", for the "stake", or for the "blind" price.
+    blind_sees_blind, open_sees_open
+        The price to see one's like: "twice" one's price for a turn, or "once".
+    show
+        Who shows when a hand is seen: the "seen-first", and the payer only if his is better; "both"; or both
+        "card-by-card". No chips depend on it.
+    tie
+        Equal hands: "payer-loses", "split" (an odd chip to the seen player), or "suits" part them; what they leave
+        equal, the payer loses.
+    all_fold_to_blind
+        A blind player whom all fold to "wins" the pot, or it "carries" over to the next deal and he may keep his hand
+        beside the new one. If he does not keep it the pot stays all the same (the library's own choice).
+    short_of_money
+        A bet that a player has not the chips for is "refused", but he may fetch money; or he may "cover" the pot
+        with what he has left, be it nothing, and later bets go to a side pot.
+    max_blind_turns
+        Bets that a player may make blind in one deal; then he must look or fold. None: any number.
+    odd_bets
+        An open player's raise to an odd number while a blind player would have to halve it: "refused", or "up": the
+        blind price is rounded up. (The library's own choice: no source says.)
+    shuffle
+        When the pack is shuffled before a deal: a prial was shown ("prial-shown"), a prial won a showdown
+        ("prial-wins"), "every-deal" or "never". It always is before the first.
+
+    Raises
+    ------
+    ArgumentError
+        If a value cannot be, or does not go with the others.
+    TypeError
+        If a value is of the wrong type.
+
+    Examples
+    --------
+    >>> TableRules(ante=5, opening="range", stake=5, largest_opening=20).opening_stake
+    5
+    >>> TableRules(tie="nobody")
+    Traceback (most recent call last):
+    ...
+    brag_eval.errors.ArgumentError: tie must be payer-loses, split or suits, got 'nobody'
+    """
+
+    ante: int = 1
+    opening: Literal["stake", "range", "ante"] = "stake"
+    stake: int = 2
+    largest_opening: int | None = None
+    raise_limit: Literal["none", "cap", "pot", "double"] = "none"
+    largest_raise: int | None = None
+    first_may_pass: bool = False
+    look_when: Literal["own-turn", "any-time"] = "own-turn"
+    blind_sees_open: Literal["no", "stake", "blind"] = "no"
+    blind_sees_blind: Literal["twice", "once"] = "twice"
+    open_sees_open: Literal["twice", "once"] = "twice"
+    show: Literal["seen-first", "both", "card-by-card"] = "seen-first"
+    tie: Literal["payer-loses", "split", "suits"] = "payer-loses"
+    all_fold_to_blind: Literal["wins", "carries"] = "wins"
+    short_of_money: Literal["refused", "cover"] = "refused"
+    max_blind_turns: int | None = None
+    odd_bets: Literal["refused", "up"] = "refused"
+    shuffle: Literal["prial-shown", "prial-wins", "every-deal", "never"] = "prial-shown"
+
+    def __post_init__(self) -> None:
+        for name, allowed in choices().items():
+            _check(name, getattr(self, name), allowed)
+        for name, field, value in (("largest_opening", "opening", "range"), ("largest_raise", "raise_limit", "cap")):
+            if (getattr(self, name) is not None) != (getattr(self, field) == value):
+                raise ArgumentError(
+                    f"{name} goes with {field}={value!r}, got {getattr(self, name)} and {getattr(self, field)!r}"
+                )
+        if self.largest_opening is not None and self.largest_opening < self.stake:
+            raise ArgumentError(f"largest_opening must be at least the stake, {self.stake}, got {self.largest_opening}")
+        if self.opening_stake < 1:
+            raise ArgumentError("opening 'ante' needs an ante of at least 1, got 0")
+
+    def __repr__(self) -> str:
+        told = (f"{f.name}={getattr(self, f.name)!r}" for f in fields(self) if getattr(self, f.name) != f.default)
+        return f"TableRules({', '.join(told)})"
+
+    @property
+    def opening_stake(self) -> int:
+        """The stake before anybody has bet."""
+        return self.ante if self.opening == "ante" else self.stake
+
+    @classmethod
+    def named(cls, name: str) -> Self:
+        """Find the rules of one of the sources by name; `dataclasses.replace` changes single ones.
+
+        Raises
+        ------
+        ArgumentError
+            If there are no rules of that name.
+
+        Examples
+        --------
+        >>> TableRules.named("two-blind-hands").all_fold_to_blind
+        'carries'
+        """
+        if not isinstance(name, str):
+            raise TypeError(f"a name must be a string, got {name!r}")
+        if (changes := NAMED.get(name)) is None:
+            raise ArgumentError(f"expected the name of a table's rules ({', '.join(NAMED)}), got {name!r}")
+        return cls(**changes)
+
+    def record(self) -> dict[str, Any]:
+        """Give every field as plain data for JSON; `from_record` reads it back."""
+        return asdict(self)
+
+    @classmethod
+    def from_record(cls, record: Mapping[str, Any]) -> Self:
+        """Read what `record` gave; a field that is missing has its default.
+
+        Raises
+        ------
+        RecordError
+            If it is not a mapping, has a field that no rule has, or a value that cannot be.
+        """
+        if not isinstance(record, Mapping):
+            raise RecordError(f"expected a table's rules as a mapping, got {record!r}")
+        if unknown := set(record) - choices().keys():
+            raise RecordError(f"a table's rules have no {', '.join(sorted(map(str, unknown)))}")
+        try:
+            return cls(**record)
+        except (ArgumentError, TypeError) as error:
+            raise RecordError(f"a table's rules: {error}") from None
+
+
+@cache
+def choices() -> Mapping[str, tuple[str, ...] | type]:
+    """Say what each field of `TableRules` can be: one of some words, bool, int, or int and None (`object`)."""
+    found: dict[str, tuple[str, ...] | type] = {}
+    for name, kind in get_type_hints(TableRules).items():
+        if get_origin(kind) is Literal:
+            found[name] = get_args(kind)
+        else:
+            found[name] = kind if isinstance(kind, type) else object
+    return MappingProxyType(found)
+
+
+def _check(name: str, value: object, allowed: tuple[str, ...] | type) -> None:
+    if isinstance(allowed, tuple):
+        if value not in allowed:
+            raise ArgumentError(f"{name} must be {', '.join(allowed[:-1])} or {allowed[-1]}, got {value!r}")
+    elif allowed is bool:
+        if type(value) is not bool:
+            raise TypeError(f"{name} must be True or False, got {value!r}")
+    elif not (allowed is object and value is None):
+        if type(value) is not int:
+            raise TypeError(f"{name} must be a whole number, got {value!r}")
+        least = 0 if name in ("ante", "max_blind_turns") else 1
+        if value < least:
+            raise ArgumentError(f"{name} must be at least {least}, got {value}")
+
+
+NAMED: Final[Mapping[str, Mapping[str, Any]]] = MappingProxyType(
+    {
+        "squarescores": {},
+        "two-blind-hands": {
+            "look_when": "any-time",
+            "blind_sees_open": "stake",
+            "show": "both",
+            "all_fold_to_blind": "carries",
+        },
+        "tutorial": {
+            "look_when": "any-time",
+            "blind_sees_open": "stake",
+            "blind_sees_blind": "once",
+            "shuffle": "prial-wins",
+        },
+        "gamerules": {
+            "opening": "range",
+            "stake": 1,
+            "largest_opening": 5,
+            "raise_limit": "cap",
+            "largest_raise": 5,
+            "shuffle": "prial-wins",
+        },
+        "teen-patti": {
+            "raise_limit": "double",
+            "blind_sees_open": "blind",
+            "blind_sees_blind": "once",
+            "open_sees_open": "once",
+            "shuffle": "every-deal",
+        },
+    }
+)
+"""What each source's rules change; where it names no figure, those of the worked examples."""

@@ -1,0 +1,1 @@
+"""Tests of the betting round, the pack and the ledger."""
