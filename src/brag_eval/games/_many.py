@@ -1,0 +1,215 @@
+"""Lay many deals at once: the loop over rows, compiled where numba is at hand and worth its compilation."""
+
+from collections import Counter
+from collections.abc import Callable
+from functools import cache, partial
+from threading import Lock
+from typing import Any, Final, NamedTuple
+
+import numpy as np
+import numpy.typing as npt
+
+from brag_eval._tables import cube
+from brag_eval.arrays import integers
+from brag_eval.errors import BragError, HandError
+from brag_eval.games import _splits
+from brag_eval.games._aims import Worth, aim
+from brag_eval.games._ground import read_hand, read_integer
+from brag_eval.games._lay import Objective, check_objective, lay
+from brag_eval.games._layouts import check_dealt, count_hands
+from brag_eval.variants import BRAG, Variant
+
+PLACE: Final = _splits.PLACE
+
+
+class LaidDeals(NamedTuple):
+    """Hold the layouts of many deals.
+
+    Attributes
+    ----------
+    hands
+        uint8 array of shape (..., hands, 3): the cards of each hand, highest id first.
+    spare
+        uint8 array of shape (..., cards left over): highest id first.
+    strengths
+        uint16 array of shape (..., hands): descending.
+    """
+
+    hands: npt.NDArray[np.uint8]
+    spare: npt.NDArray[np.uint8]
+    strengths: npt.NDArray[np.uint16]
+
+
+_ROWS = 4_096
+"""Deals, over all calls, from which numba is imported: without it they have cost about as much as its compilation."""
+
+_seen: Final = Counter[str]()
+_lock: Final = Lock()
+
+
+def _in_rows(best: Any) -> Any:
+    """Make the loop around the search, as it is or compiled."""
+
+    def lay_rows(deals: Any, table: Any, marks: Any, worth: Any, rest: Any, laid: Any, strengths: Any) -> None:
+        """Lay each row of `deals`, cards ascending: the bits of its hands into `laid`, and their strengths."""
+        hands = laid.shape[1]
+        keys = np.empty(len(marks), np.int64)
+        ordered = np.empty(len(marks), np.int64)
+        bits = np.empty(len(marks), np.int64)
+        picked = np.empty(hands, np.int64)
+        scratch = np.empty(hands, np.int64), np.empty(hands, np.int64), np.empty(hands, np.float64)
+        for row in range(len(deals)):
+            cards = deals[row]
+            place = 0
+            for i in range(len(cards)):
+                for j in range(i + 1, len(cards)):
+                    for k in range(j + 1, len(cards)):
+                        strength = table[int(cards[i]) << 12 | int(cards[j]) << 6 | int(cards[k])]
+                        keys[place] = int(strength) << PLACE | place
+                        place += 1
+            keys.sort()
+            for place in range(len(keys)):
+                key = keys[len(keys) - 1 - place]
+                ordered[place] = key >> PLACE
+                bits[place] = marks[key & (1 << PLACE) - 1]
+            best(ordered, bits, worth, rest, hands, picked, scratch)
+            for hand in range(hands):
+                laid[row, hand] = bits[picked[hand]]
+                strengths[row, hand] = ordered[picked[hand]]
+
+    return lay_rows
+
+
+@cache
+def _compiled() -> Callable[..., None] | None:
+    """Compile the loop, once; None where numba cannot be used."""
+    try:
+        import numba
+    except Exception:  # noqa: BLE001 whatever keeps numba from being imported, the loops run as they are
+        return None
+    if numba.config.DISABLE_JIT:  # type: ignore[attr-defined]
+        return None
+    jit = numba.njit(nogil=True)
+    loop: Callable[..., None] = jit(_in_rows(jit(_splits.best)))
+    return loop
+
+
+def lay_many(
+    deals: npt.ArrayLike,
+    *,
+    hands: int | None = None,
+    variant: Variant = BRAG,
+    objective: Objective = "best-first",
+    opponents: int = 3,
+) -> LaidDeals:
+    """Lay many deals, each as `lay` does.
+
+    Parameters
+    ----------
+    deals
+        Integer array of shape (..., cards): card ids, up to 13 on the last axis, in any order.
+    hands, variant, objective, opponents
+        As `lay` has them. A function as objective is called once a deal.
+
+    Returns
+    -------
+    LaidDeals
+        Arrays `hands`, `spare` and `strengths`.
+
+    Raises
+    ------
+    CardError, HandError
+        If a deal is bad, or so many cards do not make so many hands.
+    VariantError
+        If the variant deals more than three cards to a hand.
+    ArgumentError
+        If there is no such objective, or `opponents` is below 1.
+    TypeError
+        If `deals` are not integers, or another argument is of the wrong type.
+
+    Examples
+    --------
+    >>> from brag_eval import parse_cards
+    >>> laid = lay_many([parse_cards("As Ah Ad Kc Qs 2h 3c")])
+    >>> laid.hands[0].tolist(), laid.spare[0].tolist(), laid.strengths[0].tolist()
+    ([[51, 50, 49], [44, 43, 4]], [2], [740, 203])
+    """
+    check_dealt(variant)
+    check_objective(objective)
+    opponents = read_integer(opponents, "opponents", least=1)
+    ids = integers(deals, "deals")
+    if ids.ndim == 0:
+        raise HandError(f"deals must have an axis of cards, got shape {ids.shape}")
+    shape, dealt = ids.shape[:-1], ids.shape[-1]
+    count = count_hands(dealt, hands)
+    rows = np.sort(ids.reshape(-1, dealt), axis=1)
+    _check_rows(ids.reshape(-1, dealt), rows, variant)
+    rows = rows.astype(np.uint8)
+    bits = np.empty((len(rows), count), np.int64)
+    strengths = np.empty((len(rows), count), np.uint16)
+    if callable(objective):
+        for row, cards in enumerate(rows.tolist()):
+            layout = lay(cards, hands=count, variant=variant, objective=objective)
+            bits[row] = [sum(1 << cards.index(card) for card in hand.kept) for hand in layout.hands]
+            strengths[row] = layout.strengths
+    else:
+        worth, rest = aim(objective, dealt, count, opponents, variant)
+        _loop(len(rows))(rows, variant, worth, rest, bits, strengths)
+    laid = np.empty((len(rows), 3 * count), np.uint8)
+    for hand in range(count):
+        laid[:, 3 * hand : 3 * hand + 3] = _cards(rows, bits[:, hand], 3)
+    spare = _cards(rows, ~np.bitwise_or.reduce(bits, axis=1), dealt - 3 * count)
+    return LaidDeals(
+        laid.reshape(*shape, count, 3), spare.reshape(*shape, dealt - 3 * count), strengths.reshape(*shape, count)
+    )
+
+
+def _check_rows(given: npt.NDArray[Any], rows: npt.NDArray[Any], variant: Variant) -> None:
+    """Refuse the first deal with a card that is none or is there twice, in the words that `lay` has for it."""
+    bad = (rows[:, 1:] == rows[:, :-1]).any(axis=1) | (rows[:, 0] < 0) | (rows[:, -1] >= 52 + variant.jokers)
+    if bad.any():
+        row = int(bad.argmax())
+        try:
+            read_hand(given[row].tolist(), variant=variant, cards=rows.shape[1])
+        except BragError as error:
+            raise type(error)(f"deal {row}: {error}") from None
+
+
+def _cards(rows: npt.NDArray[np.uint8], bits: npt.NDArray[np.int64], count: int) -> npt.NDArray[np.uint8]:
+    """Pick the cards of each row whose bits are set, `count` in every row, highest id first."""
+    chosen = bits[:, None] >> np.arange(rows.shape[1]) & 1 == 1
+    ordered: npt.NDArray[np.uint8] = rows[chosen].reshape(len(rows), count)[:, ::-1]
+    return ordered
+
+
+def _loop(deals: int) -> Callable[..., None]:
+    """Say how so many deals are laid: compiled, if numba is at hand and they, or those before, are worth it."""
+    with _lock:
+        _seen["deals"] += deals
+        compiled = _compiled() if _seen["deals"] >= _ROWS else None
+    return partial(_by_numba, compiled) if compiled else _by_row
+
+
+def _by_numba(
+    compiled: Callable[..., None],
+    rows: npt.NDArray[np.uint8],
+    variant: Variant,
+    worth: Worth,
+    rest: Worth,
+    bits: npt.NDArray[np.int64],
+    strengths: npt.NDArray[np.uint16],
+) -> None:
+    marks = np.array(_splits.bits(rows.shape[1]), np.int64)
+    compiled(rows, cube(variant.order, variant.jokers, 1), marks, np.array(worth), np.array(rest), bits, strengths)
+
+
+def _by_row(
+    rows: npt.NDArray[np.uint8],
+    variant: Variant,
+    worth: Worth,
+    rest: Worth,
+    bits: npt.NDArray[np.int64],
+    strengths: npt.NDArray[np.uint16],
+) -> None:
+    for row, cards in enumerate(rows.tolist()):
+        strengths[row], bits[row] = _splits.lay(cards, variant, worth, rest, bits.shape[1])
