@@ -4,9 +4,11 @@
 """
 
 from brag_eval.betting._actions import Action, Kind, Option
+from brag_eval.betting._pack import Pack, showdown_of, shuffle_is_due
 from brag_eval.betting._result import Result
 from brag_eval.betting._round import Round, Showdown
 from brag_eval.betting._rules import TableRules
+from brag_eval.betting._session import Session
 from brag_eval.errors import IllegalAction
 
 __all__ = [
@@ -14,8 +16,12 @@ __all__ = [
     "IllegalAction",
     "Kind",
     "Option",
+    "Pack",
     "Result",
     "Round",
+    "Session",
     "Showdown",
     "TableRules",
+    "showdown_of",
+    "shuffle_is_due",
 ]

@@ -100,7 +100,7 @@ def _see(state: State, seat: int, chips: int, hand: int) -> None:
 def _keep(state: State, seat: int, chips: int, hand: int) -> None:
     if state.phase is Phase.DECIDE:
         state.hands[seat] = OPEN
-        state.looked = -1
+        state.looked = state.actor = -1
         state.phase = Phase.BET
     else:
         _carry(state, seat, 0)
@@ -119,7 +119,7 @@ def _carry(state: State, seat: int, hand: int | None) -> None:
 def _throw(state: State, seat: int, chips: int, hand: int) -> None:
     if state.phase is Phase.DECIDE:
         state.hands[seat] = BLIND
-        state.looked = -1
+        state.looked = state.actor = -1
         state.phase = Phase.BET
     elif state.phase is Phase.CARRY:
         _carry(state, seat, None)

@@ -18,6 +18,7 @@ def pay(state: State, holders: list[int]) -> None:
     for seat in holders:
         state.stacks[seat] += share
     state.stacks[holders[0]] += odd
+    state.winners += (seat for seat in holders if seat not in state.winners)
 
 
 def begin(state: State) -> None:

@@ -15,6 +15,8 @@ class Result:
     how
         All but one "folded", hands were "compared", the pot "carries" over to the next deal as all folded to a blind
         player, or all passed and the deal is "void".
+    winners
+        Seats that a pot was paid to, the side pot's first.
     net
         Chips that each seat is up or down, antes included.
     carried
@@ -28,6 +30,7 @@ class Result:
     """
 
     how: Literal["folded", "compared", "carries", "void"]
+    winners: tuple[int, ...]
     net: tuple[int, ...]
     carried: int
     kept: tuple[int, int] | None
@@ -45,4 +48,4 @@ def result_of(state: State, before: tuple[int, ...]) -> Result:
     else:
         how = "void" if state.actor < 0 else "carries"
     net = tuple(now - then for now, then in zip(state.stacks, before, strict=True))
-    return Result(how, net, sum(state.pots), state.kept, tuple(state.shown), tuple(state.order))
+    return Result(how, tuple(state.winners), net, sum(state.pots), state.kept, tuple(state.shown), tuple(state.order))

@@ -141,7 +141,9 @@ class Round(Standing):
         if not isinstance(action, Action):
             raise TypeError(f"expected an Action, such as Action.bet(2), got {action!r}")
         state = self._state
-        kind, seat = action.kind, acting(state) if action.seat is None else action.seat
+        kind, seat = action.kind, action.seat
+        if seat is None or kind in TOLD:
+            seat = acting(state)
         checked = check(state, kind, seat, action.amount, action.hand)
         if isinstance(checked, str):
             told = ", ".join(map(str, self.legal_actions())) or "nothing"

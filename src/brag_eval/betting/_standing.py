@@ -67,6 +67,12 @@ class Standing:
         return acting(self._state) if phase < Phase.COMPARE else None
 
     @property
+    def actor(self) -> int | None:
+        """The seat whose action is asked for: that of `to_act`, of who paid to compare, or of who may still show."""
+        seat = acting(self._state)
+        return None if seat < 0 else seat
+
+    @property
     def comparing(self) -> tuple[int, int] | None:
         """Whose hands are being compared: who paid or covered the pot, and the other; or None."""
         state = self._state

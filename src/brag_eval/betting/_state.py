@@ -35,7 +35,7 @@ class State:
     __slots__ = (
         "actor", "bettor", "blind_price", "blind_turns", "carried", "coverers", "dealer", "drops", "hands",
         "holders", "kept", "last_bet", "looked", "names", "opened", "order", "passes", "payer", "phase", "pots",
-        "rules", "seen", "shown", "stacks", "stake", "turn", "winner",
+        "rules", "seen", "shown", "stacks", "stake", "turn", "winner", "winners",
     )  # fmt: skip
 
     def __init__(
@@ -71,6 +71,7 @@ class State:
         self.payer = self.seen = -1  # the comparison that is to be made
         self.holders: list[int] = []  # who has won so far of those compared
         self.winner = -1  # whom all folded to
+        self.winners: list[int] = []  # who was paid something, in order
         self.kept: tuple[int, int] | None = None  # seat and hand that go on to the next deal
         self.shown: list[int] = []  # who turned up his hand, in order
         self.order: list[int] = []  # in which order the hands left at the end go under the pack
@@ -103,6 +104,7 @@ class State:
         new.seen = self.seen
         new.holders = self.holders[:]
         new.winner = self.winner
+        new.winners = self.winners[:]
         new.kept = self.kept
         new.shown = self.shown[:]
         new.order = self.order[:]
