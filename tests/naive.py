@@ -36,6 +36,9 @@ RUNS = {
 PRIALS = {
     "threes": ["333", "AAA", "KKK", "QQQ", "JJJ", "TTT", "999", "888", "777", "666", "555", "444", "222"],
     "aces": ["AAA", "KKK", "QQQ", "JJJ", "TTT", "999", "888", "777", "666", "555", "444", "333", "222"],
+    "sixes": ["666", "AAA", "KKK", "QQQ", "JJJ", "TTT", "999", "888", "777", "555", "444", "333", "222"],
+    "sevens": ["777", "AAA", "KKK", "QQQ", "JJJ", "TTT", "999", "888", "666", "555", "444", "333", "222"],
+    "nines": ["999", "AAA", "KKK", "QQQ", "JJJ", "TTT", "888", "777", "666", "555", "444", "333", "222"],
 }
 CATEGORIES = ("prial", "running flush", "run", "flush", "pair", "high card")
 WORDS = dict(

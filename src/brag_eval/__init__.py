@@ -5,7 +5,8 @@ from typing import TYPE_CHECKING, Any
 from brag_eval.cards import card_name, format_cards, parse_card, parse_cards
 from brag_eval.catalogue import HandClass, categories, category_counts, classify, hand_classes
 from brag_eval.contest import compare, showdown, winners
-from brag_eval.errors import BragError, CardError, HandError, VariantError
+from brag_eval.dealing import Hand
+from brag_eval.errors import ArgumentError, BragError, CardError, HandError, VariantError
 from brag_eval.hands import Evaluation, evaluate, strength
 from brag_eval.ranking import Category
 from brag_eval.variants import (
@@ -36,10 +37,12 @@ __all__ = [
     "JOKER_BRAG",
     "TEEN_PATTI",
     "VARIANTS",
+    "ArgumentError",
     "BragError",
     "CardError",
     "Category",
     "Evaluation",
+    "Hand",
     "HandClass",
     "HandError",
     "PrialOrder",
@@ -67,18 +70,20 @@ __all__ = [
 ]
 
 
-def __getattr__(name: str) -> Any:
-    """Import what needs NumPy when it is first asked for."""
-    if name in ("all_hands", "strengths", "warm_up"):
-        from brag_eval import arrays
+if not TYPE_CHECKING:  # or type checkers would take any misspelling for a name of the package
 
-        value = getattr(arrays, name)
-    elif name == "parse_hands":
-        from brag_eval.texts import parse_hands as value
-    else:
-        raise AttributeError(f"module {__name__!r} has no attribute {name!r}")
-    globals()[name] = value
-    return value
+    def __getattr__(name: str) -> Any:
+        """Import what needs NumPy when it is first asked for."""
+        if name in ("all_hands", "strengths", "warm_up"):
+            from brag_eval import arrays
+
+            value = getattr(arrays, name)
+        elif name == "parse_hands":
+            from brag_eval.texts import parse_hands as value
+        else:
+            raise AttributeError(f"module {__name__!r} has no attribute {name!r}")
+        globals()[name] = value
+        return value
 
 
 def __dir__() -> list[str]:

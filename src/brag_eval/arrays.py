@@ -10,9 +10,10 @@ import numpy as np
 import numpy.typing as npt
 
 from brag_eval import _kernels
+from brag_eval._arguments import check_choice
 from brag_eval._kernels import BLOCK, NOT_A_HAND
-from brag_eval._tables import cube, deals, refined
-from brag_eval.cards import read_hand
+from brag_eval._tables import DISCARDS, cube, deals, refined
+from brag_eval.dealing import read_hand
 from brag_eval.errors import BragError, HandError
 from brag_eval.variants import BRAG, Variant, check_variant
 
@@ -54,10 +55,12 @@ def _numpy_look_up(hands: _Ids, table: _Strengths, finer: _Strengths, out: _Stre
     """Fill `out` as the kernels do."""
     cards = hands.T.astype(np.int32, order="C")
     out.fill(0)
-    for a, b, c in combinations(range(len(cards)), 3):
-        worth = table.take((cards[a] << 6 | cards[b]) << 6 | cards[c])
+    for three in combinations(range(len(cards)), 3):
+        a, b, c = cards[list(three)]
+        worth = table.take((a << 6 | b) << 6 | c)
         if len(finer):
-            worth |= (cards[6 - a - b - c] >> 2).astype(np.uint16)
+            (discard,) = set(range(4)).difference(three)
+            worth |= (cards[discard] >> 2).astype(np.uint16)
         np.maximum(out, worth, out=out)
     if len(finer):
         finer.take(out, out=out, mode="clip")
@@ -163,8 +166,7 @@ def strengths(
     brag_eval.errors.HandError: hand 1: duplicate card As in 'As As 3s'
     """
     check_variant(variant)
-    if invalid not in ("raise", "zero"):
-        raise BragError(f"invalid must be 'raise' or 'zero', got {invalid!r}")
+    check_choice(invalid, "invalid", ("raise", "zero"))
     ids = integers(hands, "hands")
     if ids.ndim == 0 or ids.shape[-1] != variant.dealt:
         raise HandError(f"the last axis must hold the {variant.dealt} cards of a hand, got shape {ids.shape}")
@@ -175,7 +177,7 @@ def strengths(
     flat = result.reshape(-1) if direct else np.empty(len(rows), np.uint16)
     name = _kernel_name(variant)
     kernel = _compiled.get(name) or (_compile(name) if len(rows) >= _MANY else None)
-    table = cube(variant.order, variant.jokers, 16 if variant.discard_breaks_ties else 1)
+    table = cube(variant.order, variant.jokers, DISCARDS if variant.discard_breaks_ties else 1)
     finer = _finer(variant)
     done = 0
     if kernel and rows.dtype == np.uint8 and rows.flags.c_contiguous:
@@ -235,7 +237,7 @@ def _finer(variant: Variant) -> _Strengths:
 def _raise(cards: list[int], where: str, variant: Variant) -> None:
     """Say what is wrong with a hand, in the words of the scalar functions."""
     try:
-        read_hand(cards, dealt=variant.dealt, jokers=variant.jokers)
+        read_hand(cards, variant=variant)
     except BragError as error:
         raise type(error)(f"{where}{error}") from None
 
@@ -260,4 +262,4 @@ def all_hands(*, variant: Variant = BRAG) -> _Ids:
     (22100, 3)
     """
     check_variant(variant)
-    return deals(52 + variant.jokers, variant.dealt)
+    return deals(variant.pack, variant.dealt)

@@ -6,13 +6,17 @@ A card is `4 * rank + suit`: rank 0..12 for 2..A, suit 0..3 for clubs, diamonds,
 import re
 from collections.abc import Iterable, Iterator
 from operator import index
-from typing import Final
+from typing import Any, Final, SupportsIndex
 
-from brag_eval.errors import CardError, HandError
+from brag_eval._arguments import is_integer
+from brag_eval.errors import CardError
+from brag_eval.words import quoted
 
 RANKS: Final = "23456789TJQKA"
 SUITS: Final = "cdhs"
 JOKERS: Final = (52, 53)
+NATURAL_CARDS: Final = 52
+"""Cards of the pack without jokers, whose ids are the first."""
 
 _SYMBOLS: Final = "♣♦♥♠"
 _SUIT_SPELLINGS: Final = ("cC♣♧", "dD♦♢", "hH♥♡", "sS♠♤")
@@ -38,11 +42,6 @@ _CARD: Final = re.compile(
 _SEPARATOR: Final = re.compile(r"\s*[,-]?\s*")
 
 
-def _shorten(text: str) -> str:
-    """Quote a text of any length on one line."""
-    return repr(text if len(text) <= 60 else f"{text[:57]}...")
-
-
 def _scan(text: str) -> Iterator[int]:
     """Yield the cards of a text; a `Jk` without a number is the first joker not yet used."""
     seen: set[int] = set()
@@ -53,14 +52,14 @@ def _scan(text: str) -> Iterator[int]:
         if match is None:
             got = re.split(r"[\s,-]", text[position:end], maxsplit=1)[0][:12] or text[position]
             odd = next((f" ({char!r} is U+{ord(char):04X})" for char in got if not " " < char < "\x7f"), "")
-            raise CardError(f"{_EXPECTED}; got {got!r}{odd} at character {position + 1} of {_shorten(text)}")
+            raise CardError(f"{_EXPECTED}; got {got!r}{odd} at character {position + 1} of {quoted(text)}")
         rank, suit, second = match.groups()
         if rank:
             card = SPELLINGS[rank + suit]
         else:
             card = JOKERS[1] if second or JOKERS[0] in seen else JOKERS[0]
             if card in seen:
-                raise CardError(f"a pack has at most two jokers, Jk and Jk2; got one more in {_shorten(text)}")
+                raise CardError(f"a pack has at most two jokers, Jk and Jk2; got one more in {quoted(text)}")
             seen.add(card)
         yield card
         position = match.end()
@@ -68,7 +67,7 @@ def _scan(text: str) -> Iterator[int]:
             gap = _SEPARATOR.match(text, position)
             position = gap.end() if gap else position
             if position >= end:
-                raise CardError(f"{_EXPECTED}; got nothing after the last separator of {_shorten(text)}")
+                raise CardError(f"{_EXPECTED}; got nothing after the last separator of {quoted(text)}")
 
 
 def parse_cards(text: str) -> tuple[int, ...]:
@@ -127,23 +126,35 @@ def parse_card(text: str) -> int:
     """
     cards = parse_cards(text)
     if len(cards) != 1:
-        raise CardError(f"expected one card, got {len(cards)} in {_shorten(text)}; parse_cards reads several")
+        raise CardError(f"expected one card, got {len(cards)} in {quoted(text)}; parse_cards reads several")
     return cards[0]
 
 
-def _card_id(value: object) -> int:
-    """Check one id of the 54."""
-    # NumPy 1 lets its booleans pass as integers.
-    if isinstance(value, bool) or not hasattr(value, "__index__") or str(getattr(value, "dtype", "")) == "bool":
+def is_joker(card: int) -> bool:
+    """Say whether a card's id is a joker's."""
+    return card >= NATURAL_CARDS
+
+
+def read_card(value: Any) -> int:
+    """Check one id of the 54.
+
+    Raises
+    ------
+    CardError
+        If no card has that id.
+    TypeError
+        If it is not an integer.
+    """
+    if not is_integer(value):
         hint = "; write a hand of texts as one string, 'As 2s 3s'" if isinstance(value, str) else ""
-        raise TypeError(f"a card's id must be an integer, got {value!r} ({type(value).__name__}){hint}")
+        raise TypeError(f"a card's id must be an integer, got {quoted(value)} ({type(value).__name__}){hint}")
     card = index(value)
     if not 0 <= card < len(_NAMES):
-        raise CardError(f"a card's id must be in 0..51, or 52 and 53 for jokers; got {card}")
+        raise CardError(f"a card's id must be in 0..51, or 52 and 53 for jokers; got {quoted(card)}")
     return card
 
 
-def card_name(card: int, *, unicode: bool = False) -> str:
+def card_name(card: SupportsIndex, *, unicode: bool = False) -> str:
     """Name a card so that `parse_card` reads it back.
 
     Raises
@@ -158,10 +169,10 @@ def card_name(card: int, *, unicode: bool = False) -> str:
     >>> card_name(51), card_name(34, unicode=True), card_name(52)
     ('As', 'T♥', 'Jk')
     """
-    return (_UNICODE_NAMES if unicode else _NAMES)[_card_id(card)]
+    return (_UNICODE_NAMES if unicode else _NAMES)[read_card(card)]
 
 
-def format_cards(cards: Iterable[int], *, unicode: bool = False) -> str:
+def format_cards(cards: Iterable[SupportsIndex], *, unicode: bool = False) -> str:
     """Name cards, one space between them, so that `parse_cards` reads them back.
 
     Raises
@@ -179,29 +190,3 @@ def format_cards(cards: Iterable[int], *, unicode: bool = False) -> str:
     'A♠ 2♠ 3♠'
     """
     return " ".join(card_name(card, unicode=unicode) for card in cards)
-
-
-def read_hand(hand: str | Iterable[int], *, dealt: int, jokers: int) -> tuple[int, ...]:
-    """Read one hand, text or ids, and check that it can be dealt.
-
-    Raises
-    ------
-    CardError, HandError, TypeError
-        Whatever is wrong with it.
-    """
-    if isinstance(hand, str):
-        cards = parse_cards(hand)
-    elif isinstance(hand, Iterable) and not isinstance(hand, (bytes, bytearray)):
-        cards = tuple(map(_card_id, hand))
-    else:
-        raise TypeError(f"a hand must be a string such as 'As 2s 3s' or card ids, got {hand!r} ({type(hand).__name__})")
-    if len(cards) == dealt == len(set(cards)) and max(cards) < 52 + jokers:
-        return cards
-    shown = _shorten(hand if isinstance(hand, str) else format_cards(cards))
-    if len(cards) != dealt:
-        raise HandError(f"expected {dealt} cards, got {len(cards)}: {shown}")
-    for card in cards:
-        if cards.count(card) > 1:
-            raise HandError(f"duplicate card {card_name(card)} in {shown}")
-    have = ("no joker", "one joker, Jk")[jokers]
-    raise HandError(f"this variant's pack has {have}; got {card_name(max(cards))} in {shown}")

@@ -1,15 +1,16 @@
 """Go from strengths to words and counts: the classes of hands that tie, how common each is, and what it is called."""
 
 from collections import Counter
-from collections.abc import Iterable
 from dataclasses import dataclass
 from functools import cache
+from itertools import accumulate
 from math import comb
 from typing import TYPE_CHECKING
 
-from brag_eval import _tables, ranking
+from brag_eval import _tables, ranking, words
+from brag_eval.dealing import Hand
 from brag_eval.errors import HandError
-from brag_eval.ranking import Category, Ranks, Reading
+from brag_eval.ranking import Category, Ranks, Worth
 from brag_eval.variants import BRAG, Variant, check_variant
 
 if TYPE_CHECKING:
@@ -48,37 +49,47 @@ class HandClass:
     count: int
 
     def __str__(self) -> str:
-        return str(Reading(self.category, self.ranks, self.jokers, self.discard))
+        return str(Worth(self.category, self.ranks, self.jokers, self.discard))
 
 
 @cache
-def readings(variant: Variant) -> tuple[Reading, ...]:
+def worths(variant: Variant) -> tuple[Worth, ...]:
     """List what each strength is, at index strength - 1."""
-    order = ranking.natural_order(variant)
-    if variant.joker_twins:
-        with_joker = set(_tables.flat[variant.order][comb(52, 3) :])
-        kept: list[Reading] = []
-        for reading in order:
-            if len(kept) + 1 in with_joker:
-                kept.append(reading._replace(jokers=True))
-            kept.append(reading)
-        order = kept
+    with_joker = set(_tables.flat[variant.order][_tables.NATURAL_HANDS :])
+    occurring: list[Worth] = []
+    for worth in ranking.all_worths(variant):
+        if not worth.jokers or len(occurring) + 1 in with_joker:
+            occurring.append(worth)
     if variant.discard_breaks_ties:
         refined = _tables.refined(variant)
-        order = [
-            reading._replace(discard=rank)
-            for strength, reading in enumerate(order, start=1)
-            for rank in range(14)
-            if refined[16 * strength + rank]
+        occurring = [
+            worth._replace(discard=rank)
+            for strength, worth in enumerate(occurring, start=1)
+            for rank in range(len(words.RANKS) + 1)  # and a joker
+            if refined[_tables.with_discard(strength, rank)]
         ]
-    return tuple(order)
+    return tuple(occurring)
+
+
+@cache
+def texts(variant: Variant) -> tuple[str, ...]:
+    """Say each strength in words, at index strength - 1."""
+    return tuple(map(str, worths(variant)))
+
+
+@cache
+def percentages(variant: Variant) -> tuple[float, ...]:
+    """Find the per cent of all deals that are strictly weaker than each strength, at index strength."""
+    deals = deals_by_strength(variant)
+    total = sum(deals)
+    return (0.0, *(100 * weaker / total for weaker in accumulate(deals[:-1])))
 
 
 @cache
 def deals_by_strength(variant: Variant) -> tuple[int, ...]:
     """Count the deals of each strength, at index strength; index 0 is 0."""
     if variant.dealt == 3:
-        counter = Counter(_tables.flat[variant.order][: comb(52 + variant.jokers, 3)])
+        counter = Counter(_tables.flat[variant.order][: comb(variant.pack, 3)])
         return tuple(counter[strength] for strength in range(_tables.classes(variant) + 1))
     import numpy as np
 
@@ -91,7 +102,7 @@ def deals_by_strength(variant: Variant) -> tuple[int, ...]:
 @cache
 def _hand_classes(variant: Variant) -> tuple[HandClass, ...]:
     counts = deals_by_strength(variant)[1:]
-    return tuple(HandClass(*reading, count) for reading, count in zip(readings(variant), counts, strict=True))
+    return tuple(HandClass(*worth, count) for worth, count in zip(worths(variant), counts, strict=True))
 
 
 def hand_classes(*, variant: Variant = BRAG) -> tuple[HandClass, ...]:
@@ -167,7 +178,7 @@ def categories(strengths: "npt.ArrayLike", *, variant: Variant = BRAG) -> "npt.N
 
     check_variant(variant)
     numbers = arrays.integers(strengths, "strengths")
-    table = np.array([0, *(reading.category for reading in readings(variant))], np.uint8)
+    table = np.array([0, *(worth.category for worth in worths(variant))], np.uint8)
     if numbers.size and (numbers.max() >= len(table) or numbers.min() < 0):
         wrong = numbers[(numbers < 0) | (numbers >= len(table))].flat[0]
         raise HandError(f"strengths of this variant are in 0..{len(table) - 1}, got {wrong}")
@@ -175,11 +186,11 @@ def categories(strengths: "npt.ArrayLike", *, variant: Variant = BRAG) -> "npt.N
 
 
 @cache
-def _by_reading(variant: Variant) -> dict[Reading, HandClass]:
-    return dict(zip(readings(variant), _hand_classes(variant), strict=True))
+def _by_worth(variant: Variant) -> dict[Worth, HandClass]:
+    return dict(zip(worths(variant), _hand_classes(variant), strict=True))
 
 
-def classify(cards: str | Iterable[int], *, variant: Variant = BRAG) -> HandClass:
+def classify(cards: Hand, *, variant: Variant = BRAG) -> HandClass:
     """Find a hand's class by the law itself, slowly and without the table.
 
     Equivalent to ``hand_classes(variant=variant)[strength(cards, variant=variant) - 1]``.
@@ -206,4 +217,4 @@ def classify(cards: str | Iterable[int], *, variant: Variant = BRAG) -> HandClas
     brag_eval.errors.HandError: expected 3 cards, got 2: 'Qs Qd'
     """
     check_variant(variant)
-    return _by_reading(variant)[ranking.read(cards, variant=variant)]
+    return _by_worth(variant)[ranking.worth(cards, variant=variant)]

@@ -1,18 +1,18 @@
 """Say which of several hands wins."""
 
-from collections.abc import Container, Iterable
+from collections.abc import Iterable
 from typing import Literal
 
-from brag_eval.cards import JOKERS, card_name, read_hand
-from brag_eval.errors import BragError, HandError
-from brag_eval.hands import Hand, strength
-from brag_eval.variants import BRAG, Variant, check_variant
+from brag_eval.dealing import Hand, read_table
+from brag_eval.errors import HandError
+from brag_eval.hands import strength, strengths_of
+from brag_eval.variants import BRAG, Variant
 
 
 def compare(a: Hand, b: Hand, *, variant: Variant = BRAG) -> Literal[-1, 0, 1]:
     """Say which of two hands wins: 1 for the first, -1 for the second, 0 for a tie.
 
-    Each hand is looked at alone: the same card may be in both. `winners` refuses that.
+    Each hand is looked at alone: the same card may be in both. `winners` and `showdown` refuse that.
 
     Raises
     ------
@@ -59,35 +59,11 @@ def winners(hands: Iterable[Hand], *, variant: Variant = BRAG) -> tuple[int, ...
     ...
     brag_eval.errors.HandError: hand 1: card Qs is in hand 0 too
     """
-    if isinstance(hands, str) or not isinstance(hands, Iterable):
-        raise TypeError(f"winners takes several hands, such as ['As 2s 3s', 'Ah Kh Qh'], got {hands!r}")
-    check_variant(variant)
-    owners: dict[int, int] = {}
-    strengths = []
-    for place, hand in enumerate(hands):
-        try:
-            cards = read_hand(hand, dealt=variant.dealt, jokers=variant.jokers)
-            if isinstance(hand, str):
-                cards = _other_joker(cards, owners, variant)
-            for card in cards:
-                if card in owners:
-                    raise HandError(f"card {card_name(card)} is in hand {owners[card]} too")
-                owners[card] = place
-            strengths.append(strength(cards, variant=variant))
-        except (BragError, TypeError) as error:
-            raise type(error)(f"hand {place}: {error}") from None
+    strengths = strengths_of(read_table(hands, variant=variant), variant)
     if not strengths:
         raise HandError("expected at least one hand, got none")
     best = max(strengths)
-    return tuple(place for place, value in enumerate(strengths) if value == best)
-
-
-def _other_joker(cards: tuple[int, ...], owners: Container[int], variant: Variant) -> tuple[int, ...]:
-    """Read a text's `Jk` as the pack's second joker, where the first is in another hand already."""
-    first, second = JOKERS
-    if variant.jokers == 2 and first in owners and second not in owners and second not in cards:
-        return tuple(second if card == first else card for card in cards)
-    return cards
+    return tuple([place for place, value in enumerate(strengths) if value == best])
 
 
 def showdown(payer: Hand, seen: Hand, *, variant: Variant = BRAG) -> Literal["payer", "seen"]:
@@ -98,7 +74,7 @@ def showdown(payer: Hand, seen: Hand, *, variant: Variant = BRAG) -> Literal["pa
     Raises
     ------
     CardError, HandError
-        If one is not a hand of the variant.
+        If one is not a hand of the variant, or a card is in both.
     TypeError
         If an argument is of the wrong type.
 
@@ -106,5 +82,11 @@ def showdown(payer: Hand, seen: Hand, *, variant: Variant = BRAG) -> Literal["pa
     --------
     >>> showdown("Qs Qd 8c", "Qh Qc 8s")
     'seen'
+    >>> showdown("Qs Qd 8c", "Qs Qc 8s")
+    Traceback (most recent call last):
+    ...
+    brag_eval.errors.HandError: the seen hand: card Qs is in the payer's hand too
     """
-    return "payer" if compare(payer, seen, variant=variant) > 0 else "seen"
+    names = ("the payer's hand", "the seen hand")
+    paid, shown = strengths_of(read_table([payer, seen], variant=variant, names=names), variant)
+    return "payer" if paid > shown else "seen"

@@ -1,8 +1,8 @@
-"""Say what kinds of mistake a caller can make."""
+"""Say what kinds of mistake a caller can make: wrong values; wrong types are `TypeError`."""
 
 
 class BragError(Exception):
-    """Base of every error this package raises for bad values; wrong types are `TypeError`."""
+    """Base of every error this package raises for a bad value; all its kinds are `ValueError` too."""
 
 
 class CardError(BragError, ValueError):
@@ -14,16 +14,16 @@ class HandError(BragError, ValueError):
 
 
 class VariantError(BragError, ValueError):
-    """House rules that cannot be, an unknown variant name, or a comparison across variants."""
+    """House rules that cannot be, an unknown variant name, or an order asked for across variants."""
 
 
 class ArgumentError(BragError, ValueError):
-    """An option's value that cannot be: a count, a level, a threshold, a seed, a name."""
+    """An option that cannot be: a count, a level, a threshold, a seed, a choice that is none."""
 
 
-class IllegalAction(BragError, ValueError):  # noqa: N818 (a name that other programs are written against)
-    """What a player may not do at this point of a deal; nothing has changed."""
+class IllegalAction(BragError, ValueError):  # noqa: N818 the word of the game
+    """An action that the rules of a betting round refuse; nothing was changed."""
 
 
 class RecordError(BragError, ValueError):
-    """A saved text, log or JSON that cannot be read back."""
+    """A saved game, log or ledger that cannot be read back."""

@@ -5,16 +5,20 @@ from collections.abc import Mapping
 # Of the 4.4 MB and 20 ms that `import brag_eval` and a first hand take, `dataclasses` (with `re` and `inspect`) and
 # `typing` are 3.5 MB and 12 ms where nothing else has loaded them. Classes written out by hand would save most of that,
 # but not do with `dataclasses.replace`, which is how a table's rules are varied.
-from dataclasses import dataclass
-from enum import Enum
+from dataclasses import dataclass, fields
+from enum import StrEnum
 from functools import cached_property
+from operator import index
 from types import MappingProxyType
-from typing import Final
+from typing import Final, SupportsIndex, TypeVar
 
+from brag_eval._arguments import is_integer
+from brag_eval.cards import NATURAL_CARDS
 from brag_eval.errors import VariantError
+from brag_eval.words import quoted
 
 
-class RunOrder(Enum):
+class RunOrder(StrEnum):
     """Order the runs, and the running flushes with them; 2-A-K is never one."""
 
     A23 = "a23"
@@ -25,23 +29,29 @@ class RunOrder(Enum):
     """A-K-Q, A-2-3, K-Q-J ... 4-3-2: many Teen Patti tables."""
 
 
-class PrialOrder(Enum):
-    """Order the prials."""
+class PrialOrder(StrEnum):
+    """Order the prials: the one that is named first, then aces, kings ... downwards."""
 
     THREES = "threes"
     """3-3-3, A-A-A, K-K-K ... 4-4-4, 2-2-2: Brag."""
     ACES = "aces"
     """A-A-A, K-K-K ... 3-3-3, 2-2-2: Teen Patti and old Brag."""
+    SIXES = "sixes"
+    """6-6-6, A-A-A, K-K-K ... 2-2-2: some six-card Brag."""
+    SEVENS = "sevens"
+    """7-7-7, A-A-A, K-K-K ... 2-2-2: some seven-card Brag."""
+    NINES = "nines"
+    """9-9-9, A-A-A, K-K-K ... 2-2-2: some nine-card Brag."""
 
 
-@dataclass(frozen=True)
+@dataclass(frozen=True, init=False, repr=False)
 class Variant:
     """State one table's house rules.
 
     Parameters
     ----------
     run_order, prial_order
-        The order among runs (and running flushes) and among prials.
+        The order among runs (and running flushes) and among prials; a member or its value, such as "akq".
     jokers
         Jokers in the pack: 0, 1 or 2. A joker stands for the best card that is not already in the hand.
     natural_beats_joker
@@ -59,8 +69,8 @@ class Variant:
 
     Examples
     --------
-    >>> Variant(jokers=1).jokers
-    1
+    >>> Variant(jokers=1, run_order="akq")
+    Variant(run_order=RunOrder.AKQ, jokers=1)
     >>> Variant(discard_breaks_ties=True)
     Traceback (most recent call last):
     ...
@@ -74,41 +84,91 @@ class Variant:
     dealt: int = 3
     discard_breaks_ties: bool = False
 
-    def __post_init__(self) -> None:
-        for field, kind in (("run_order", RunOrder), ("prial_order", PrialOrder)):
-            value = getattr(self, field)
-            if not isinstance(value, kind):
-                choices = ", ".join(f"{kind.__name__}.{member.name}" for member in kind)
-                raise VariantError(f"{field} must be one of {choices}, got {value!r}")
-        for field, allowed in (("jokers", (0, 1, 2)), ("dealt", (3, 4, 5))):
-            value = getattr(self, field)
-            if type(value) is not int or value not in allowed:
-                raise VariantError(f"{field} must be {allowed[0]}, {allowed[1]} or {allowed[2]}, got {value!r}")
-        for field in ("natural_beats_joker", "discard_breaks_ties"):
-            value = getattr(self, field)
-            if type(value) is not bool:
-                raise VariantError(f"{field} must be True or False, got {value!r}")
-        if self.discard_breaks_ties and self.dealt != 4:
-            raise VariantError(f"discard_breaks_ties needs dealt=4, got dealt={self.dealt}")
+    def __init__(
+        self,
+        run_order: RunOrder | str = RunOrder.A23,
+        prial_order: PrialOrder | str = PrialOrder.THREES,
+        jokers: SupportsIndex = 0,
+        natural_beats_joker: bool = True,
+        dealt: SupportsIndex = 3,
+        discard_breaks_ties: bool = False,
+    ) -> None:
+        given = {
+            "run_order": _member(RunOrder, run_order, "run_order"),
+            "prial_order": _member(PrialOrder, prial_order, "prial_order"),
+            "jokers": _one_of((0, 1, 2), jokers, "jokers"),
+            "natural_beats_joker": natural_beats_joker,
+            "dealt": _one_of((3, 4, 5), dealt, "dealt"),
+            "discard_breaks_ties": discard_breaks_ties,
+        }
+        for name in ("natural_beats_joker", "discard_breaks_ties"):
+            if type(given[name]) is not bool:
+                raise VariantError(f"{name} must be True or False, got {quoted(given[name])}")
+        if discard_breaks_ties and given["dealt"] != 4:
+            raise VariantError(f"discard_breaks_ties needs dealt=4, got dealt={dealt}")
+        vars(self).update(given)
+
+    def __repr__(self) -> str:
+        given = ((field.name, getattr(self, field.name), field.default) for field in fields(self))
+        return f"Variant({', '.join(f'{name}={_shown(value)}' for name, value, default in given if value != default)})"
+
+    def __format__(self, spec: str) -> str:
+        return format(repr(self), spec)
 
     def __hash__(self) -> int:
-        return hash((self.order, self.jokers, self.dealt, self.discard_breaks_ties))
+        return self._number
+
+    def __reduce__(self) -> tuple[type["Variant"], tuple[object, ...]]:
+        return Variant, tuple(getattr(self, field.name) for field in fields(self))  # and nothing kept beside them
+
+    @property
+    def pack(self) -> int:
+        """Cards in the pack: 52 and the jokers."""
+        return NATURAL_CARDS + self.jokers
 
     @property
     def joker_twins(self) -> bool:
         """Whether joker-made hands are classes of their own, each directly below its natural twin."""
         return self.jokers > 0 and self.natural_beats_joker
 
+    # Kept on the instance, as a string keeps its hash: each costs more than a single evaluation.
+
     @cached_property
     def three_card_pack(self) -> int:
         """Cards in the pack if three are dealt, otherwise 0: one comparison tells whether an id can be looked up."""
-        return 52 + self.jokers if self.dealt == 3 else 0
+        return self.pack if self.dealt == 3 else 0
 
     @cached_property
     def order(self) -> str:
         """Name of the order of the three-card hands, the same for variants that share it: "a23-threes-tied"."""
-        # Kept on the instance, as a string keeps its hash: hashing enums costs more than a single evaluation.
-        return f"{self.run_order.value}-{self.prial_order.value}-{'twins' if self.joker_twins else 'tied'}"
+        return f"{self.run_order}-{self.prial_order}-{'twins' if self.joker_twins else 'tied'}"
+
+    @cached_property
+    def _number(self) -> int:
+        """Number the variant, the same in every process, as the hash of a text is not."""
+        orders = 16 * list(RunOrder).index(self.run_order) + list(PrialOrder).index(self.prial_order)
+        flags = 2 * self.natural_beats_joker + self.discard_breaks_ties
+        return ((orders * 4 + flags) * 4 + self.jokers) * 8 + self.dealt
+
+
+Member = TypeVar("Member", bound=StrEnum)
+
+
+def _member(kind: type[Member], value: object, name: str) -> Member:
+    if isinstance(value, kind) or (type(value) is str and value in [member.value for member in kind]):
+        return kind(value)
+    choices = ", ".join(map(_shown, kind))
+    raise VariantError(f"{name} must be one of {choices}, got {quoted(value)}")
+
+
+def _one_of(allowed: tuple[int, int, int], value: SupportsIndex, name: str) -> int:
+    if is_integer(value) and index(value) in allowed:
+        return index(value)
+    raise VariantError(f"{name} must be {allowed[0]}, {allowed[1]} or {allowed[2]}, got {quoted(value)}")
+
+
+def _shown(value: object) -> str:
+    return f"{type(value).__name__}.{value.name}" if isinstance(value, StrEnum) else repr(value)
 
 
 BRAG: Final = Variant()
@@ -145,8 +205,8 @@ _ALIASES: Final = {
 def check_variant(variant: Variant) -> None:
     """Refuse anything that is not a `Variant`."""
     if not isinstance(variant, Variant):
-        hint = f"; find_variant({variant!r}) finds one by name" if isinstance(variant, str) else ""
-        raise TypeError(f"variant must be a Variant, got {variant!r} ({type(variant).__name__}){hint}")
+        hint = f"; find_variant({quoted(variant)}) finds one by name" if isinstance(variant, str) else ""
+        raise TypeError(f"variant must be a Variant, got {quoted(variant)} ({type(variant).__name__}){hint}")
 
 
 def find_variant(name: str) -> Variant:
@@ -182,4 +242,4 @@ five-card-brag, teen-patti
     for candidate in (key, f"{key}-brag", f"{key}-card-brag"):
         if (preset := _ALIASES.get(candidate, candidate)) in VARIANTS:
             return VARIANTS[preset]
-    raise VariantError(f"unknown variant {name!r}; known: {', '.join(VARIANTS)}")
+    raise VariantError(f"unknown variant {quoted(name)}; known: {', '.join(VARIANTS)}")

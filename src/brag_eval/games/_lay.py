@@ -3,11 +3,12 @@
 from collections.abc import Callable
 from typing import Any, TypeAlias
 
+from brag_eval._arguments import read_integer
+from brag_eval.dealing import Hand
+from brag_eval.errors import ArgumentError
 from brag_eval.games import _splits
 from brag_eval.games._aims import AIMS, Aim, aim
-from brag_eval.games._ground import ArgumentError, read_integer
 from brag_eval.games._layouts import Layout, build, layouts, read_deal
-from brag_eval.hands import Hand
 from brag_eval.variants import BRAG, Variant
 
 Objective: TypeAlias = Aim | Callable[..., Any]

@@ -2,12 +2,14 @@
 
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
+from operator import index
 
+from brag_eval._arguments import read_integer
 from brag_eval.cards import format_cards, parse_cards
+from brag_eval.dealing import Hand, read_hand
 from brag_eval.errors import HandError, VariantError
 from brag_eval.games import _splits
-from brag_eval.games._ground import read_hand, read_integer
-from brag_eval.hands import Evaluation, Hand, evaluate
+from brag_eval.hands import Evaluation, evaluate
 from brag_eval.variants import BRAG, Variant, check_variant
 
 
@@ -73,7 +75,7 @@ def read_deal(cards: Hand, hands: int | None, variant: Variant) -> tuple[list[in
     if isinstance(cards, str):
         ids = parse_cards(cards)
     elif isinstance(cards, Iterable):
-        ids = tuple(cards)
+        ids = tuple(map(index, cards))
     else:
         raise TypeError(f"a deal must be a string such as 'As 2s 3s' or card ids, got {cards!r}")
     hands = count_hands(len(ids), hands)

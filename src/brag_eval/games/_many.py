@@ -9,12 +9,13 @@ from typing import Any, Final, NamedTuple
 import numpy as np
 import numpy.typing as npt
 
+from brag_eval._arguments import read_integer
 from brag_eval._tables import cube
 from brag_eval.arrays import integers
+from brag_eval.dealing import read_hand
 from brag_eval.errors import BragError, HandError
 from brag_eval.games import _splits
 from brag_eval.games._aims import Worth, aim
-from brag_eval.games._ground import read_hand, read_integer
 from brag_eval.games._lay import Objective, check_objective, lay
 from brag_eval.games._layouts import check_dealt, count_hands
 from brag_eval.variants import BRAG, Variant

@@ -14,12 +14,12 @@ and many hands as one array, in blocks (`strengths` works on the last axis, whic
     dask.array.map_blocks(brag_eval.strengths, hands, drop_axis=-1, dtype="uint16")
 """
 
+from brag_eval._work import Progress
 from brag_eval.odds._advice import SeeAdvice, see
 from brag_eval.odds._chances import Method, chance, odds
 from brag_eval.odds._chart import plot_odds
 from brag_eval.odds._map import plot_table
 from brag_eval.odds._results import Chance, Odds
-from brag_eval.odds._run import Progress
 from brag_eval.odds._table import odds_table
 
 __all__ = [

@@ -5,7 +5,7 @@ from dataclasses import dataclass
 
 import numpy as np
 
-from brag_eval.catalogue import readings
+from brag_eval.catalogue import worths
 from brag_eval.errors import BragError
 from brag_eval.hands import evaluate
 from brag_eval.odds._arguments import read_cards, read_number, read_threshold
@@ -119,6 +119,6 @@ def _opponent(at_least: Category | int | str | None, variant: Variant) -> str:
     low = read_threshold(at_least, variant)
     if low == 1:
         return "a random hand"
-    weakest, below = readings(variant)[low - 1], readings(variant)[low - 2]
+    weakest, below = worths(variant)[low - 1], worths(variant)[low - 2]
     whole = weakest.category != below.category
     return f"a random hand of {weakest.category if whole else weakest} or better"

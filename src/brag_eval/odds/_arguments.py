@@ -9,8 +9,9 @@ from operator import index
 import numpy as np
 
 from brag_eval._tables import classes
-from brag_eval.cards import JOKERS, card_name, format_cards, parse_cards, read_hand
-from brag_eval.catalogue import readings
+from brag_eval.cards import JOKERS, card_name, format_cards, parse_cards
+from brag_eval.catalogue import worths
+from brag_eval.dealing import read_hand
 from brag_eval.errors import BragError, HandError
 from brag_eval.ranking import Category
 from brag_eval.variants import Variant, check_variant
@@ -21,7 +22,7 @@ def read_cards(
 ) -> tuple[tuple[int, ...], tuple[int, ...]]:
     """Read a hand and the dead cards, no card twice; a text's `Jk` is the joker that the hand does not hold."""
     check_variant(variant)
-    cards = read_hand(hand, dealt=variant.dealt, jokers=variant.jokers)
+    cards = read_hand(hand, variant=variant)
     if isinstance(dead, str):
         gone = parse_cards(dead)
         if JOKERS[0] in cards and variant.jokers == 2 and JOKERS[1] not in cards + gone:
@@ -66,7 +67,7 @@ def read_threshold(at_least: Category | int | str | None, variant: Variant) -> i
 @cache
 def _floors(variant: Variant) -> dict[Category, int]:
     floors: dict[Category, int] = {}
-    for strength, reading in enumerate(readings(variant), start=1):
+    for strength, reading in enumerate(worths(variant), start=1):
         floors.setdefault(reading.category, strength)
     return floors
 

@@ -6,6 +6,7 @@ from typing import Literal, TypeAlias
 
 import numpy as np
 
+from brag_eval._work import Progress
 from brag_eval.catalogue import deals_by_strength
 from brag_eval.errors import BragError
 from brag_eval.hands import strength
@@ -19,7 +20,6 @@ from brag_eval.odds._arguments import (
 )
 from brag_eval.odds._exact import count_outcomes, most_opponents
 from brag_eval.odds._results import Chance, Odds, build_chance, build_odds
-from brag_eval.odds._run import Progress
 from brag_eval.odds._sample import sample_outcomes
 from brag_eval.ranking import Category
 from brag_eval.variants import BRAG, Variant, check_variant

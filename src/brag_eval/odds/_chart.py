@@ -7,7 +7,7 @@ import numpy as np
 import numpy.typing as npt
 
 from brag_eval.cards import RANKS, format_cards
-from brag_eval.catalogue import readings
+from brag_eval.catalogue import worths
 from brag_eval.hands import evaluate
 from brag_eval.odds._arguments import check_seats, check_seed, read_cards, read_count
 from brag_eval.odds._figure import new_figure
@@ -106,11 +106,11 @@ def _shades(name: str, at: npt.NDArray[np.float64]) -> list[Any]:
 def _choose_strengths(starts: npt.NDArray[np.int64], variant: Variant) -> tuple[_Groups, list[int]]:
     """Group the strengths that occur by category and leading rank, and choose some to sample, all ends among them."""
     # Without those made with a joker: whoever holds a joker meets fewer, and a curve through both would be a saw.
-    natural = [False, *(not reading.jokers for reading in readings(variant))]
+    natural = [False, *(not reading.jokers for reading in worths(variant))]
     occurring = np.flatnonzero((np.diff(starts) > 0) & natural)
     groups: _Groups = {}
     for strength in occurring.tolist():
-        reading = readings(variant)[strength - 1]
+        reading = worths(variant)[strength - 1]
         first, _ = groups.setdefault((reading.category, reading.ranks[0]), (strength, strength))
         groups[reading.category, reading.ranks[0]] = first, strength
     spaced = occurring[np.linspace(0, len(occurring) - 1, _POINTS).round().astype(np.intp)]

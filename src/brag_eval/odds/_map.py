@@ -6,7 +6,7 @@ import numpy as np
 import numpy.typing as npt
 
 from brag_eval.cards import RANKS
-from brag_eval.catalogue import readings
+from brag_eval.catalogue import worths
 from brag_eval.errors import BragError
 from brag_eval.odds._arguments import read_count
 from brag_eval.odds._figure import new_figure
@@ -56,7 +56,7 @@ def plot_table(kind: Kind = "pairs", *, opponents: int = 1, variant: Variant = B
     table = odds_table(opponents=opponents, variant=variant)
     table = table[table["cards"].max(axis=1) < 52]
     ranks = np.sort(table["cards"] // 4, axis=1).astype(np.intp)
-    kinds = np.array([reading.category for reading in readings(variant)])[table["strength"] - 1]
+    kinds = np.array([reading.category for reading in worths(variant)])[table["strength"] - 1]
     row, column, kept = (_place_pairs if kind == "pairs" else _place_high)(ranks, kinds)
     cell = (12 - row[kept]) * 13 + 12 - column[kept]
     with np.errstate(invalid="ignore"):  # cells without a hand

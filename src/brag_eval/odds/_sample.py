@@ -7,8 +7,8 @@ from typing import NamedTuple
 import numpy as np
 import numpy.typing as npt
 
+from brag_eval._work import Progress, run
 from brag_eval.odds._deal import deal_cards, deal_from_list, list_is_better
-from brag_eval.odds._run import Progress, run
 from brag_eval.variants import Variant
 
 CHUNK = 1 << 16

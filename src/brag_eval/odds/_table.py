@@ -9,11 +9,11 @@ from typing import Any, TypeAlias
 import numpy as np
 import numpy.typing as npt
 
+from brag_eval._work import Progress, run
 from brag_eval.errors import BragError
 from brag_eval.odds._arguments import read_count, read_threshold
 from brag_eval.odds._exact import count_outcomes, most_opponents
 from brag_eval.odds._pack import pack_of, symmetry
-from brag_eval.odds._run import Progress, run
 from brag_eval.ranking import Category
 from brag_eval.variants import BRAG, Variant, check_variant
 
