@@ -15,12 +15,42 @@ from tests.test_cli import brag_eval
 
 
 def test_ask_prints_the_answer_its_sources_and_related_rules() -> None:
-    """What is printed is what str() of the answer says."""
+    """The answer, short names of its sources, and related rules by the ids that `rules` takes."""
     done = brag_eval("ask", "Can I see a blind player?")
-    assert done.stdout == f"{rulebook.ask('Can I see a blind player?')}\n"
-    assert done.stdout.startswith("No.")
-    assert "Sources: " in done.stdout
-    assert "See also: " in done.stdout
+    answer = rulebook.ask("Can I see a blind player?")
+    said, detail, sources, related = done.stdout.split("\n\n")
+    assert (said, detail) == (answer.text, answer.detail)
+    assert sources == f"Sources: {', '.join(source.id for source in answer.sources)}"
+    assert [line.split()[0] for line in related.splitlines()[1:]] == list(answer.see_also)
+    assert all(rulebook.entry(id_).title in related for id_ in answer.see_also)
+
+
+def test_ask_names_sources_in_full_where_asked() -> None:
+    """With --sources each stands on a line, with its address where it has one."""
+    answer = rulebook.ask("is A-2-3 a run")
+    done = brag_eval("ask", "is A-2-3 a run", "--sources")
+    assert [f"- {source}" in done.stdout.splitlines() for source in answer.sources] == [True] * len(answer.sources)
+
+
+def test_suggestions_are_ids_that_rules_takes_and_not_knowing_is_status_1() -> None:
+    """What is not covered leads on, and tells a script so."""
+    done = brag_eval("ask", "which hand is best in a game with jacks")
+    assert (done.returncode, done.stderr) == (1, "")
+    ids = [line.split()[0] for line in done.stdout.split("The nearest it has:\n")[1].splitlines()]
+    assert ids
+    for id_ in ids:
+        assert rulebook.entry(id_).title in brag_eval("rules", id_).stdout
+    assert brag_eval("ask", "-", given="does a run beat a flush\nhow do I bake bread\n").returncode == 1
+
+
+def test_search_lists_ids() -> None:
+    """The hits of `search`, the best first; status 1 where there are none."""
+    hits = rulebook.search("blind price", limit=3)
+    done = brag_eval("search", "blind", "price", "--limit", "3")
+    assert [line.split()[0] for line in done.stdout.splitlines()[:3]] == [hit.entry.id for hit in hits]
+    said = [json.loads(line) for line in brag_eval("search", "blind price", "--json").stdout.splitlines()]
+    assert said[0] == {"id": hits[0].entry.id, "title": hits[0].entry.title, "answer": hits[0].entry.answer}
+    assert brag_eval("search", "zzzz").returncode == 1
 
 
 def test_ask_under_a_variant() -> None:

@@ -12,7 +12,8 @@ COMMANDS: Final[dict[str, tuple[str, str]]] = {
     "odds": ("odds", "Say how often a hand wins, ties and loses, and whether to pay to see."),
     "odds-table": ("odds_table", "Write the exact odds of every hand of the pack as CSV, the weakest first."),
     "ask": ("ask", "Answer a rules question in plain English."),
-    "rules": ("rules", "List the chapters of the rulebook, or print one."),
+    "search": ("search", "Find rules by words."),
+    "rules": ("rules", "List the chapters of the rulebook, or print one, or a single rule."),
     "mcp": ("mcp", "Serve the rulebook and the evaluator to assistants, over the Model Context Protocol."),
 }
 """The module, of this package, and the summary of each command."""

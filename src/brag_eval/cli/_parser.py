@@ -110,6 +110,30 @@ def _shown(positional: argparse.Action) -> str:
     return {"+": f"{name} ...", "*": f"[{name} ...]", "?": f"[{name}]"}.get(str(positional.nargs), name)
 
 
+class OneOf:
+    """Read one of several words."""
+
+    def __init__(self, words: Sequence[str]) -> None:
+        self.words = tuple(words)
+
+    def __call__(self, text: str) -> str:
+        """Return the word, in any case."""
+        if text.lower() not in self.words:
+            *most, last = self.words
+            raise argparse.ArgumentTypeError(f"expected {', '.join(most)} or {last}, got {text!r:.40}")
+        return text.lower()
+
+
+def add_hands(parser: argparse.ArgumentParser) -> None:
+    """Add hands, which `split_hands` reads."""
+    parser.add_argument(
+        "hands",
+        nargs="+",
+        metavar="HAND",
+        help="a hand, such as As 2s 3s; several in quotes or parted by a lone / or comma; - reads them, a line each",
+    )
+
+
 def add_json(parser: argparse.ArgumentParser) -> None:
     """Add --json."""
     parser.add_argument("--json", action="store_true", help="print JSON, one object a line")
@@ -122,10 +146,9 @@ def add_house_rules(parser: argparse.ArgumentParser) -> None:
         "--variant", metavar="NAME", default="brag", help=f"{', '.join(VARIANTS)}; -brag may be left out"
     )
     for name, orders in (("run", RunOrder), ("prial", PrialOrder)):
-        values = [order.value for order in orders]
-        group.add_argument(
-            f"--{name}-order", type=orders, metavar="ORDER", help=f"the order of the {name}s: {', '.join(values)}"
-        )
+        words = OneOf([order.value for order in orders])
+        explanation = f"the order of the {name}s: {', '.join(words.words)}"
+        group.add_argument(f"--{name}-order", type=words, metavar="ORDER", help=explanation)
     group.add_argument("--jokers", type=whole, metavar="N", help="jokers in the pack: 0, 1 or 2")
     _add_switch(group, "natural_beats_joker", "a natural hand beats the same with a joker", "--joker-ties", "they tie")
     group.add_argument("--dealt", type=whole, metavar="N", help="cards dealt, best three kept: 3, 4 or 5")
@@ -149,6 +172,8 @@ def read_variant(options: argparse.Namespace) -> Variant:
     """Return the house rules that the options of `add_house_rules` name."""
     preset = find_variant(options.variant)
     given = {field.name: getattr(options, field.name) for field in fields(Variant)}
+    for name, orders in (("run_order", RunOrder), ("prial_order", PrialOrder)):
+        given[name] = given[name] and orders(given[name])
     return Variant(**{name: getattr(preset, name) if value is None else value for name, value in given.items()})
 
 

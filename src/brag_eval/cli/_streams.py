@@ -1,18 +1,13 @@
-"""Read and write the standard streams as they are found: closed, full, of any code page, of any line ending."""
+"""Write to the standard streams as they are found: closed, full, of any code page."""
 
 import codecs
 import io
 import os
 import sys
-from collections.abc import Iterator
 from contextlib import suppress
-from typing import Final, TextIO, cast
+from typing import Final, TextIO
 
 from brag_eval.errors import BragError
-
-_BLOCK: Final = 1 << 20  # bytes of standard input at once, or as many as there are
-LONGEST_LINE: Final = 1 << 20
-"""Bytes of the longest line read: an endless one is refused before it fills the memory."""
 
 _PLAIN: Final = {
     **dict(zip("♣♦♥♠♧♢♡♤", "cdhscdhs", strict=True)),
@@ -54,6 +49,17 @@ def prepare() -> None:
 def is_terminal(stream: TextIO | None) -> bool:
     """Say whether somebody may be looking."""
     return stream is not None and stream.isatty()
+
+
+def width() -> int:
+    """Return the columns of the terminal, or of the variable COLUMNS; 80 where there is neither."""
+    # As shutil.get_terminal_size does it, whose import would cost a twentieth of a short command's time.
+    with suppress(KeyError, ValueError):
+        if (columns := int(os.environ["COLUMNS"])) > 0:
+            return columns
+    with suppress(AttributeError, OSError, ValueError):
+        return os.get_terminal_size(sys.__stdout__.fileno()).columns or 80  # type: ignore[union-attr]
+    return 80
 
 
 def symbols() -> bool:
@@ -115,38 +121,3 @@ def abandon(status: int) -> int:
         with suppress(OSError, ValueError):  # ValueError: it is no file of the system
             os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
     return status
-
-
-def lines() -> Iterator[tuple[int, list[str]]]:
-    """Yield the lines of standard input as they come, many at once: the number of the first, and the lines."""
-    if sys.stdin is None:
-        raise BragError("standard input is closed")
-    source = cast("io.BufferedReader", sys.stdin.buffer)
-    number, rest = 1, b""
-    while block := _read(source):
-        whole, newline, block = block.rpartition(b"\n")
-        if newline:
-            found = _decode(rest + whole, number)
-            yield number, found
-            number, rest = number + len(found), b""
-        rest += block
-        if len(rest) > LONGEST_LINE:
-            raise BragError(f"line {number}: longer than {LONGEST_LINE:,} bytes")
-    if rest:
-        yield number, _decode(rest, number)
-
-
-def _read(source: io.BufferedReader) -> bytes:
-    try:
-        return source.read1(_BLOCK)
-    except OSError as error:
-        raise BragError(f"cannot read standard input: {error.strerror}") from None
-
-
-def _decode(block: bytes, number: int) -> list[str]:
-    """Split whole lines; a byte-order mark before the first is dropped."""
-    if number == 1:
-        if block[:2] in (b"\xff\xfe", b"\xfe\xff") or b"\0" in block[:4]:
-            raise BragError("standard input is UTF-16, which is not read: save it as UTF-8")
-        block = block.removeprefix(codecs.BOM_UTF8)
-    return [line.strip() for line in block.decode(errors="replace").split("\n")]

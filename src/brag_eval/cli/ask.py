@@ -4,9 +4,12 @@ import argparse
 import json
 import sys
 from collections.abc import Iterator
+from contextlib import suppress
 
+from brag_eval.cli._lines import lines
+from brag_eval.cli._pages import answer_text
 from brag_eval.cli._parser import Parser, add_house_rules, add_json, read_variant
-from brag_eval.cli._streams import flush, is_terminal, lines, say
+from brag_eval.cli._streams import flush, is_terminal, say, width
 from brag_eval.cli.records import answer_record
 
 
@@ -18,12 +21,13 @@ def add_arguments(parser: Parser) -> None:
         metavar="WORD",
         help="a question; without one, or with -, questions are read, a line each",
     )
+    parser.add_argument("--sources", action="store_true", help="name the sources in full")
     add_json(parser)
     add_house_rules(parser)
 
 
 def run(options: argparse.Namespace) -> int:
-    """Answer; the status is 1 if any question is not covered."""
+    """Answer; the status is 1 if a question is not covered."""
     from brag_eval import rulebook
 
     variant, status = read_variant(options), 0
@@ -32,7 +36,11 @@ def run(options: argparse.Namespace) -> int:
         answer = rulebook.ask(question, variant=variant)
         if answer.entry is None and not answer.computed:
             status = 1
-        say(json.dumps(answer_record(answer)) if options.json else f"{answer}\n" if several else str(answer))
+        if options.json:
+            say(json.dumps(answer_record(answer)))
+        else:
+            columns = width() if is_terminal(sys.stdout) else None
+            say(answer_text(answer, columns, whole_sources=options.sources) + ("\n" if several else ""))
         flush()
     return status
 
@@ -43,9 +51,21 @@ def _questions() -> Iterator[str]:
         for _, found in lines():
             yield from filter(None, found)
         return
-    say("Ask about the rules of brag; an empty line ends.")
+    if is_terminal(sys.stdout):
+        with suppress(ImportError):
+            import readline  # noqa: F401 with it, input() edits lines and remembers them
+    said = sys.stdout if is_terminal(sys.stdout) else sys.stderr
+    print("Ask about the rules of brag; an empty line ends.", file=said)
+    while question := _ask("? "):
+        yield question
+
+
+def _ask(prompt: str) -> str:
+    """Read a line from a person; nothing at the end of the input, or on an interrupt."""
     try:
-        while question := input("? ").strip():
-            yield question
+        if is_terminal(sys.stdout):
+            return input(prompt).strip()
+        print(prompt, end="", file=sys.stderr, flush=True)
+        return sys.stdin.readline().strip()
     except (EOFError, KeyboardInterrupt):
-        return
+        return ""

@@ -3,15 +3,16 @@
 import argparse
 import json
 
-from brag_eval.cli._parser import Parser, add_house_rules, add_json, read_variant
-from brag_eval.cli._streams import lines, say, symbols
+from brag_eval.cli._lines import lines
+from brag_eval.cli._parser import Parser, add_hands, add_house_rules, add_json, read_variant
+from brag_eval.cli._streams import say, symbols
 from brag_eval.cli._table import comparison
 from brag_eval.cli._words import split_hands
 
 
 def add_arguments(parser: Parser) -> None:
     """Say what the command takes."""
-    parser.add_argument("hands", nargs="+", metavar="HAND", help="a hand such as 'As 2s 3s'; - reads them, a line each")
+    add_hands(parser)
     add_json(parser)
     add_house_rules(parser)
 

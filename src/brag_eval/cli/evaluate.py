@@ -1,106 +1,94 @@
 """Say what hands are: the command evaluate."""
 
 import argparse
-import json
-from collections.abc import Iterable, Iterator, Sequence
+import csv
+from collections.abc import Iterator
 from contextlib import contextmanager
-from functools import cache
 
-import brag_eval
-from brag_eval import Evaluation, Variant, card_name
-from brag_eval.cli._parser import Parser, add_house_rules, add_json, read_variant
-from brag_eval.cli._streams import flush, lines, output, symbols
+from brag_eval.cli._describe import Describer
+from brag_eval.cli._lines import lines
+from brag_eval.cli._parser import OneOf, Parser, add_hands, add_house_rules, add_json, read_variant, whole
+from brag_eval.cli._streams import complain, flush, output, say, symbols
 from brag_eval.cli._words import split_hands
-from brag_eval.cli.records import class_record, evaluation_record
 from brag_eval.errors import BragError, HandError
 
 
 def add_arguments(parser: Parser) -> None:
     """Say what the command takes."""
-    parser.add_argument("hands", nargs="+", metavar="HAND", help="a hand such as 'As 2s 3s'; - reads them, a line each")
+    add_hands(parser)
     add_json(parser)
+    group = parser.add_argument_group("hands read from standard input, with -")
+    group.add_argument(
+        "--column", type=whole, metavar="N", help="take the hand from this column of CSV, counted from 1"
+    )
+    group.add_argument("--delimiter", default=",", metavar="CHAR", help="what parts the columns; a comma if left out")
+    group.add_argument(
+        "--blank",
+        type=OneOf(("skip", "keep")),
+        default="skip",
+        metavar="HOW",
+        help="skip blank lines, or keep: print one (null in JSON) for each, and for each bad one skipped",
+    )
+    group.add_argument("--skip-bad", action="store_true", help="report bad lines on standard error, and go on")
     add_house_rules(parser)
 
 
-def run(options: argparse.Namespace) -> None:
-    """Evaluate the hands."""
-    variant, as_json = read_variant(options), options.json
+def run(options: argparse.Namespace) -> int:
+    """Evaluate the hands; the status is 2 if bad lines were skipped."""
+    if options.column is not None and options.column < 1:
+        raise BragError(f"--column must be at least 1, got {options.column}")
+    if len(options.delimiter) != 1:
+        raise BragError(f"--delimiter must be one character, got {options.delimiter!r}")
+    describer = Describer(read_variant(options), as_json=options.json, unicode=symbols())
+    status = 0
     for place, hand in enumerate(split_hands(options.hands), start=1):
         if hand == "-":
             for number, found in lines():
-                _evaluate_lines(number, found, variant, as_json=as_json)
+                status = max(status, _evaluate(number, found, describer, options))
                 flush()
-            continue
-        with _naming(f"hand {place}"):
-            output().write(_answer(hand, variant, as_json=as_json) + "\n")
+        else:
+            with _naming(f"hand {place}"):
+                say(describer.one(hand))
+    return status
 
 
-@cache
-def _verdicts(variant: Variant) -> list[str]:
-    """Say for each strength, at that index, what is printed after the cards."""
-    return [
-        ": {text} (strength {strength} of {strongest}, stronger than {percentile:.2f}% of deals)".format_map(record)
-        if record
-        else ""
-        for record in class_record(variant)
-    ]
-
-
-@cache
-def _names() -> list[str]:
-    return [card_name(card, unicode=symbols()) for card in range(54)]
-
-
-def _details(hand: Evaluation) -> str:
-    """Say which cards were kept and what the jokers play as."""
-    names = _names()
-    parts = [f"keeps {' '.join(names[card] for card in hand.kept)}"] if hand.discarded else []
-    jokers = [card for card in hand.kept if card >= 52]
-    parts += [f"{names[joker]} plays as {names[card]}" for joker, card in zip(jokers, hand.stands_for, strict=True)]
-    return f"; {', '.join(parts)}" if parts else ""
-
-
-def _answers(
-    hands: Iterable[Sequence[int]], strengths: Iterable[int], variant: Variant, *, as_json: bool
-) -> Iterator[str]:
-    """Write what hands are, a line each."""
-    names, verdicts = _names(), _verdicts(variant)
-    for cards, strength in zip(hands, strengths, strict=True):
-        if as_json:
-            yield json.dumps(evaluation_record(cards, brag_eval.evaluate(cards, variant=variant)))
-            continue
-        plain = len(cards) == 3 and max(cards) < 52
-        details = "" if plain else _details(brag_eval.evaluate(cards, variant=variant))
-        yield f"{' '.join([names[card] for card in cards])}{verdicts[strength]}{details}"
-
-
-def _answer(text: str, variant: Variant, *, as_json: bool) -> str:
-    cards = brag_eval.parse_cards(text)
-    (answer,) = _answers([cards], [brag_eval.strength(cards, variant=variant)], variant, as_json=as_json)
-    return answer
-
-
-def _answer_many(texts: list[str], variant: Variant, *, as_json: bool) -> Iterator[str]:
-    """Do as `_answer`, at the speed of arrays."""
-    cards = brag_eval.parse_hands(texts)
-    strengths = brag_eval.strengths(cards, variant=variant)
-    return _answers(cards.tolist(), strengths.tolist(), variant, as_json=as_json)
-
-
-def _evaluate_lines(number: int, found: list[str], variant: Variant, *, as_json: bool) -> None:
-    """Write what lines are, up to the first that is not a hand; empty lines are passed over."""
+def _evaluate(number: int, found: list[str], describer: Describer, options: argparse.Namespace) -> int:
+    """Write what lines are, up to the first that is not a hand unless those are skipped."""
+    blank = ("null" if options.json else "") if options.blank == "keep" else None
     if len(found) > 100:  # fewer do not repay importing NumPy
         try:
-            answers = _answer_many([line for line in found if line], variant, as_json=as_json)
+            texts = found if options.column is None else [_column(line, options) for line in found]
+            answers = describer.many([text for text in texts if text])
+            rows = [next(answers) if text else blank for text in texts]
         except BragError:
             pass  # found again below, where it has a line number
         else:
-            output().write("\n".join([*answers, ""]))
-            return
-    for place, line in enumerate(found):
-        if line:
-            with _naming(f"line {number + place}"):
-                output().write(_answer(line, variant, as_json=as_json) + "\n")
+            output().write("\n".join([*(row for row in rows if row is not None), ""]))
+            return 0
+    status = 0
+    for place, line in enumerate(found, start=number):
+        row = blank
+        try:
+            with _naming(f"line {place}"):
+                text = _column(line, options)
+                row = describer.one(text) if text else blank
+        except BragError as error:
+            if not options.skip_bad:
+                raise
+            status = complain(str(error), 2)
+        if row is not None:
+            say(row)
+    return status
+
+
+def _column(line: str, options: argparse.Namespace) -> str:
+    """Take the hand out of a line."""
+    if options.column is None or not line:
+        return str(line)
+    cells: list[str] = next(csv.reader([line], delimiter=options.delimiter, skipinitialspace=True))
+    if len(cells) < options.column:
+        raise HandError(f"expected {options.column} columns or more, got {len(cells)}")
+    return str(cells[options.column - 1]).strip()
 
 
 @contextmanager

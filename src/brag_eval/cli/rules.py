@@ -5,6 +5,8 @@ import json
 from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
+from brag_eval.cli._pager import show
+from brag_eval.cli._pages import rules_page
 from brag_eval.cli._parser import Parser, add_json
 from brag_eval.cli._streams import say
 from brag_eval.cli.records import entry_record
@@ -57,6 +59,4 @@ def _show(title: str, found: "Sequence[Entry]", *, as_json: bool) -> None:
     if as_json:
         say("\n".join(json.dumps(entry_record(rule)) for rule in found))
         return
-    say(title)
-    for rule in found:
-        say(f"\n{rule.title}\n\n{rule.answer} {rule.detail}")
+    show(rules_page(title, found))
