@@ -13,7 +13,7 @@ from tests.betting.tables import Stacked
 
 
 def numbers(cards: tuple[int, ...]) -> list[int]:
-    """Number cards from 1, as the pack lay at first."""
+    """Return cards as numbers from 1, as the pack lay at first."""
     return [card + 1 for card in cards]
 
 
@@ -32,7 +32,8 @@ def test_k1_the_first_deal() -> None:
     assert [numbers(session.hands(name)[0]) for name in session.players] == [[1, 4, 7], [2, 5, 8], [3, 6, 9]]
     session.act("bet 2", "S1")
     session.act("fold", "S2")
-    assert session.pack and numbers(session.pack.cards[-3:]) == [2, 5, 8]
+    assert session.pack
+    assert numbers(session.pack.cards[-3:]) == [2, 5, 8]
     session.act("bet 2", "S3")
     session.act("see", "S1")
     assert numbers(session.pack.cards[-9:]) == [2, 5, 8, 3, 6, 9, 1, 4, 7]
@@ -44,7 +45,7 @@ def test_k1_the_first_deal() -> None:
 
 def test_k1_a_folded_hand_comes_back_in_three_hands() -> None:
     """2 5 8, folded in the first deal, are dealt again in two deals and to three hands."""
-    pack = Pack(tuple([*range(9, 52), 1, 4, 7, 2, 5, 8, 0, 3, 6]))
+    pack = Pack((*range(9, 52), 1, 4, 7, 2, 5, 8, 0, 3, 6))
     deals: dict[int, dict[str, list[int]]] = {}
     for deal in range(2, 8):
         hands, pack = pack.deal(3)
@@ -116,7 +117,8 @@ def test_a_blind_hand_kept_is_not_in_the_pack() -> None:
     kept = session.hands("S2")[0]
     for action in ("fold", "bet 1", "fold", "keep"):
         session.act(action)
-    assert session.pack and len(session.pack.cards) == 49
+    assert session.pack
+    assert len(session.pack.cards) == 49
     assert not set(kept) & set(session.pack.cards)
     session.deal()
     assert session.hands("S2")[0] == kept
@@ -130,7 +132,8 @@ def test_a_fourth_card_goes_under_when_its_holder_looks() -> None:
     for name in ("S1", "S2"):
         session.join(name, 100)
     session.deal(blind=["S1"])
-    assert session.pack and len(session.pack.cards) == 52 - 8 + 1
+    assert session.pack
+    assert len(session.pack.cards) == 52 - 8 + 1
     session.act("look", "S1")
     assert len(session.pack.cards) == 52 - 8 + 2
     session.act("see", "S1")
@@ -171,4 +174,5 @@ def test_a_discard_breaks_ties_for_the_payer() -> None:
     for payer, seen, winner in ((seven, two, 0), (two, seven, 1), (seven, other, 1)):
         deal = Round.start(TableRules(), [20, 20], dealer=1).act(Action.see())
         deal = deal.settle(showdown_of(TableRules(), dict(zip(count(), (payer, seen), strict=False)), variant=variant))
-        assert deal.result and deal.result.winners == (winner,)
+        assert deal.result
+        assert deal.result.winners == (winner,)

@@ -44,7 +44,8 @@ def test_b8_and_b9_two_blind_hands_over_three_deals(told: str, stacks: str, card
     session.deal()
     assert session.dealer == "A"
     assert standing(session) == (13, "16/15/16")
-    assert session.round and session.round.two_hands == (1,)
+    assert session.round
+    assert session.round.two_hands == (1,)
     assert session.hands("B")[:1] == first
     play(session, "B bet 1, C bet 2, A fold, B bet 1, C fold")
     assert standing(session) == (17, "16/13/14")
@@ -56,7 +57,8 @@ def test_b8_and_b9_two_blind_hands_over_three_deals(told: str, stacks: str, card
     session.deal()
     assert session.dealer == "B"
     assert standing(session) == (20, "15/12/13")
-    assert session.round and session.round.two_hands == (1,)
+    assert session.round
+    assert session.round.two_hands == (1,)
     third = session.hands("B")
     assert len(third) == 2 * cards
     play(session, "C bet 2, A fold, B look 1")
@@ -98,8 +100,10 @@ def test_who_does_not_ante_has_no_claim() -> None:
     play(session, "A fold, B bet 1, C fold, B keep")
     assert session.keeper == "B"
     session.deal(out=["B"])
-    assert session.round and session.round.two_hands == ()
-    assert session.pack and len(session.pack.cards) == 52 - 6
+    assert session.round
+    assert session.round.two_hands == ()
+    assert session.pack
+    assert len(session.pack.cards) == 52 - 6
     assert standing(session) == (4 + 2, "18/18/18")
     play(session, "C fold")
     assert standing(session) == (0, "24/18/18")
@@ -197,9 +201,11 @@ def test_a_log_is_refused_at_its_first_bad_line() -> None:
         ):
             kept, fault = Session.recover(bad)
             if fault is None:  # a last line lost is not seen in what is left, nor a change that changes nothing
-                assert kept and kept.lines == session.lines[: len(bad)]
+                assert kept
+                assert kept.lines == session.lines[: len(bad)]
                 continue
-            assert kept and list(kept.lines) == good[:place]
+            assert kept
+            assert list(kept.lines) == good[:place]
             with pytest.raises(RecordError, match=f"line {place + 1}: "):
                 Session.from_lines(bad)
     for wrong in ([], ["{}"], ['{"event":"open"}'], ["3"], good[1:]):
@@ -218,7 +224,7 @@ def test_refused_events_change_nothing() -> None:
         lambda: session.leave("B"),
         lambda: session.bring("D", 5),
         lambda: session.bring("A", 0),
-        lambda: session.deal(),
+        session.deal,
         lambda: session.act("bet 1"),
         lambda: session.act("bet 2", "A"),
         lambda: session.act("call"),

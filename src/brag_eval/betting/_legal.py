@@ -100,7 +100,7 @@ def _bet(state: State, seat: int) -> Option | str:
     elif rules.raise_limit == "none":
         top = 0
     elif rules.raise_limit == "double":
-        top = 2 * stake
+        top = 2 * price if is_open else 4 * price  # of the blind price, where an odd stake has rounded it up
     else:
         top = stake + (rules.largest_raise or sum(state.pots))
     if top:  # in chips of an open player; a blind one's count double
@@ -117,7 +117,9 @@ def _bet(state: State, seat: int) -> Option | str:
 def _pass(state: State, seat: int) -> Option | str:
     if not state.rules.first_may_pass:
         return "there is no passing: bet or fold"
-    return "somebody has bet: bet or fold" if state.opened else Option(Kind.PASS, seat)
+    if state.opened:
+        return "somebody has bet: bet or fold"
+    return _must_look(state, seat) or Option(Kind.PASS, seat)
 
 
 def _fold(state: State, seat: int) -> Option | str:
