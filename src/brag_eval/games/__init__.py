@@ -4,11 +4,27 @@ from typing import TYPE_CHECKING, Any
 
 from brag_eval.games._lay import lay
 from brag_eval.games._layouts import Layout, layouts
+from brag_eval.games._nine import settle_nine_card
+from brag_eval.games._rules import CrashRules, NineCardRules, SevenCardRules
+from brag_eval.games._settlement import Comparison, Settlement
+from brag_eval.games._seven import settle_seven_card
 
 if TYPE_CHECKING:
     from brag_eval.games._many import lay_many
 
-__all__ = ["Layout", "lay", "lay_many", "layouts"]
+__all__ = [
+    "Comparison",
+    "CrashRules",
+    "Layout",
+    "NineCardRules",
+    "Settlement",
+    "SevenCardRules",
+    "lay",
+    "lay_many",
+    "layouts",
+    "settle_nine_card",
+    "settle_seven_card",
+]
 
 
 def __getattr__(name: str) -> Any:

@@ -2,7 +2,7 @@
 
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
-from operator import index
+from typing import SupportsIndex
 
 from brag_eval._arguments import read_integer
 from brag_eval.cards import format_cards, parse_cards
@@ -11,6 +11,7 @@ from brag_eval.errors import HandError, VariantError
 from brag_eval.games import _splits
 from brag_eval.hands import Evaluation, evaluate
 from brag_eval.variants import BRAG, Variant, check_variant
+from brag_eval.words import quoted
 
 
 @dataclass(frozen=True, slots=True)
@@ -69,15 +70,19 @@ def count_hands(cards: int, hands: int | None) -> int:
     return hands
 
 
+def read_ids(cards: Hand) -> tuple[SupportsIndex, ...]:
+    """Read cards before it is known how many there should be."""
+    if isinstance(cards, str):
+        return parse_cards(cards) if cards else ()
+    if isinstance(cards, Iterable) and not isinstance(cards, (bytes, bytearray)):
+        return tuple(cards)
+    raise TypeError(f"cards must be a string such as 'As 2s 3s' or card ids, got {quoted(cards)}")
+
+
 def read_deal(cards: Hand, hands: int | None, variant: Variant) -> tuple[list[int], int]:
     """Read the cards of one player, ascending, and say how many hands they make."""
     check_dealt(variant)
-    if isinstance(cards, str):
-        ids = parse_cards(cards)
-    elif isinstance(cards, Iterable):
-        ids = tuple(map(index, cards))
-    else:
-        raise TypeError(f"a deal must be a string such as 'As 2s 3s' or card ids, got {cards!r}")
+    ids = read_ids(cards)
     hands = count_hands(len(ids), hands)
     return sorted(read_hand(ids, variant=variant, cards=len(ids))), hands
 
