@@ -3,16 +3,20 @@
 
 import argparse
 import json
+import re
 import sys
 import tomllib
+from collections import Counter
 from pathlib import Path
 from typing import Any
 
 from brag_eval.rulebook._book import entries, pages
+from brag_eval.rulebook._english.words import plain
 
 ROOT = Path(__file__).parent.parent
 FOLDER = ROOT / "src" / "brag_eval" / "rulebook" / "_book"
 PAGES = ROOT / "docs" / "rulebook"
+OFF_TOPIC = Path(__file__).with_name("off_topic.txt")
 
 
 def prose(text: str) -> str:
@@ -57,6 +61,16 @@ def entry(chapter: str, row: dict[str, Any]) -> dict[str, Any]:
     }
 
 
+def known_words(rows: list[dict[str, Any]]) -> str:
+    """Return the words that the rulebook and the questions beside it know, the commonest first."""
+    texts = OFF_TOPIC.read_text(encoding="utf-8").splitlines()
+    for row in rows:
+        texts += [*row["ask"], *row["turned"], row["title"], row["answer"], row["detail"]]
+        texts += [reading["says"] for reading in row["readings"]]
+    counts = Counter(word for text in texts for word in re.findall("[a-z]{3,}", plain(text)))
+    return " ".join(sorted(counts, key=lambda word: (-counts[word], word)))
+
+
 def data() -> str:
     """Return the rulebook as JSON, one entry and one source a line."""
     files = {path.stem: tomllib.loads(path.read_text(encoding="utf-8")) for path in sorted(FOLDER.glob("rules/*.toml"))}
@@ -70,10 +84,8 @@ def data() -> str:
 
     chapters = {chapter: file["title"] for chapter, file in files.items() if "title" in file}
     sources = [row for file in files.values() for row in file.get("source", ())]
-    return (
-        f'{{"chapters": {json.dumps(chapters, ensure_ascii=False)},\n"sources": [\n{lines(sources)}\n],\n'
-        f'"entries": [\n{lines(rows)}\n]}}\n'
-    )
+    head = f'"chapters": {json.dumps(chapters, ensure_ascii=False)},\n"words": "{known_words(rows)}"'
+    return f'{{{head},\n"sources": [\n{lines(sources)}\n],\n"entries": [\n{lines(rows)}\n]}}\n'
 
 
 def main() -> int:

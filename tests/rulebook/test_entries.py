@@ -5,6 +5,7 @@ from __future__ import annotations
 import ast
 import csv
 import operator
+import re
 from collections.abc import Callable, Mapping
 from pathlib import Path
 from typing import Any
@@ -22,6 +23,7 @@ from brag_eval import (
     compare,
     evaluate,
     hand_classes,
+    rulebook,
 )
 from brag_eval.rulebook import Entry, RulebookError, chapters, entries, entry, source, sources
 
@@ -261,3 +263,18 @@ def test_an_unknown_id_is_an_error_with_suggestions() -> None:
         entries("blnd-play")
     with pytest.raises(RulebookError, match="no source"):
         source("hearsay")
+
+
+def test_every_id_named_in_code_exists() -> None:
+    """A string of the package that looks like an id is one: of an entry, a chapter or a game."""
+    known = {each.id for each in entries()} | set(chapters()) | {game for each in entries() for game in each.games}
+    package = Path(rulebook.__file__).parent
+    named = {
+        (str(path.relative_to(package)), node.value)
+        for path in package.rglob("*.py")
+        for node in ast.walk(ast.parse(path.read_text(encoding="utf-8")))
+        if isinstance(node, ast.Constant) and isinstance(node.value, str)
+        if re.fullmatch(r"[a-z0-9]+(-[a-z0-9]+)+", node.value)
+    }
+    assert len(named) > 30
+    assert [each for each in sorted(named) if each[1] not in known] == []

@@ -12,7 +12,7 @@ from hypothesis import example, given, settings
 from hypothesis import strategies as st
 
 from brag_eval.rulebook import Answer, ask, entries, search
-from brag_eval.rulebook._vocabulary import bag
+from brag_eval.rulebook._english.vocabulary import bag
 
 
 def test_every_way_of_asking_finds_its_entry() -> None:
@@ -56,25 +56,6 @@ def test_a_forked_child_can_ask() -> None:
     expected = str(ask(question))
     with multiprocessing.get_context("fork").Pool(2) as pool:
         assert pool.map(_asked_in_a_child, [question] * 4) == [expected] * 4
-
-
-def test_a_python_without_fts5_is_told_so() -> None:
-    """Where SQLite was built without FTS5, search raises an error of ours that says so; ask does without."""
-    code = """
-import sqlite3, brag_eval
-from brag_eval.rulebook import ask, search
-class Poor:
-    def execute(self, *_):
-        raise sqlite3.OperationalError("no such module: fts5")
-sqlite3.connect = lambda *_, **__: Poor()
-assert ask("can I check").entry
-try:
-    search("can I check")
-except brag_eval.BragError as error:
-    print(error)
-"""
-    done = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, check=True)
-    assert "FTS5" in done.stdout
 
 
 def test_asking_needs_the_standard_library_only() -> None:

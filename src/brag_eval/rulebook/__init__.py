@@ -13,7 +13,7 @@ from brag_eval.rulebook._book.entries import (
     source,
     sources,
 )
-from brag_eval.rulebook._search import Hit, search
+from brag_eval.rulebook._finding.search import Hit, search
 
 __all__ = [
     "Answer",

@@ -7,20 +7,22 @@ from typing import Final
 
 from brag_eval.rulebook._answer import Answer
 from brag_eval.rulebook._book.entries import Entry, Reading, Source, Verdict, book
-from brag_eval.rulebook._compare import Computed
-from brag_eval.rulebook._computed import compute
-from brag_eval.rulebook._house import named
-from brag_eval.rulebook._model import model
-from brag_eval.rulebook._scope import other_game
-from brag_eval.rulebook._search import Hit, rank
+from brag_eval.rulebook._english.slips import mend
+from brag_eval.rulebook._english.words import LONGEST
+from brag_eval.rulebook._finding.other_games import other_game
+from brag_eval.rulebook._finding.search import Hit, rank
+from brag_eval.rulebook._finding.sides import is_turned
+from brag_eval.rulebook._reckoning.findings import Finding
+from brag_eval.rulebook._reckoning.house_rules import named_rules
+from brag_eval.rulebook._reckoning.reckon import reckon
 from brag_eval.variants import BRAG, Variant, check_variant
 
 # Likelihood from which an entry is taken to cover a question. Of new questions, 0.3 answered one in a hundred more
 # rightly and one more wrongly; 0.4 one fewer of each.
-SURE: Final = 0.35
-_NEAR: Final = 0.05  # worth naming as a suggestion, or beside a computed answer
-_TIE: Final = 0.5  # share of the first's likelihood from which the second may have been meant
+SURE: Final = 0.3
+_NEAR: Final = 0.05  # worth naming as a suggestion
 _CLOSE: Final = 0.75  # without a doubt
+_TIE: Final = 0.5  # share of the first's likelihood from which the second may have been meant
 
 _HAND_CHAPTERS: Final = frozenset(
     {"hands", "odds", "jokers-and-wild-cards", "other-games", "four-card", "five-card", "showing-and-seeing"}
@@ -66,16 +68,17 @@ def ask(question: str, *, variant: Variant = BRAG) -> Answer:
     if not isinstance(question, str):
         raise TypeError(f"a question must be a string, got {question!r}")
     check_variant(variant)
+    asked, question = question[:LONGEST], mend(question[:LONGEST], book().words)
     hits = rank(question)
-    if game := other_game(question, hits[0] if hits else None):
+    if game := other_game(asked, hits[0] if hits else None):
         text = f"That looks like a question about {game}: this rulebook is of brag, and answers for no other game."
         return Answer(text, suggestions=_nearest(hits))
-    rules, rest = named(question, variant)
+    rules, rest = named_rules(question, variant)
     # A question on, say, the top prial at nine cards is for the entry on that, not for the evaluator of three.
     own = bool(_ELSEWHERE.search(question)) and bool(hits) and hits[0].confidence >= SURE
     own = own and not _EVALUATED & set(hits[0].entry.games)
-    if not own and (computed := compute(rest, rules)):
-        return _from_evaluator(computed, question, hits, rules)
+    if not own and (found := reckon(rest, rules)):
+        return _from_evaluator(found, hits)
     if hits and hits[0].confidence >= SURE:
         return _from_entry(question, hits, rules)
     return Answer("The rulebook does not cover that.", suggestions=_nearest(hits))
@@ -92,51 +95,22 @@ def _sources(each: Entry) -> tuple[Source, ...]:
     return tuple(book().sources[key] for key in dict.fromkeys(ids))
 
 
-def _from_evaluator(computed: Computed, question: str, hits: list[Hit], rules: Variant) -> Answer:
-    """Return a computed answer with the rule that stands behind it."""
-    each, close = _behind(computed, question, hits, rules)
-    if each is None:
-        return Answer(computed.text, computed.verdict, computed.detail, computed=True, confidence=0.9)
-    detail = computed.detail
-    if close and each.verdict in (None, computed.verdict) and (rules.run_order, rules.prial_order, rules.dealt) == (
-        BRAG.run_order, BRAG.prial_order, BRAG.dealt,
-    ):  # fmt: skip
-        said = each.answer.partition(" ")[2] if each.verdict in ("yes", "no") else each.answer
-        detail = f"{said} {detail}".strip()
+def _from_evaluator(found: Finding, hits: list[Hit]) -> Answer:
+    """Return what was reckoned with the rule that stands behind it, or one that is asked for in its own words."""
+    rule = book().entries[found.rule]
+    if hits and hits[0].confidence >= _CLOSE and hits[0].entry.chapter in _HAND_CHAPTERS and not found.disputed:
+        rule = hits[0].entry
     return Answer(
-        text=computed.text,
-        verdict=computed.verdict,
-        detail=detail,
-        entry=each,
-        readings=each.readings,
-        sources=_sources(each),
+        text=found.text,
+        verdict=found.verdict,
+        detail=found.detail,
+        entry=rule,
+        readings=rule.readings,
+        sources=_sources(rule),
         computed=True,
         confidence=0.95,
-        see_also=each.see,
+        see_also=rule.see,
     )
-
-
-def _behind(computed: Computed, question: str, hits: list[Hit], rules: Variant) -> tuple[Entry | None, bool]:
-    """Return the entry on the rule behind a computed answer, and whether it is asked for nearly in its own words."""
-    chapters = _HAND_CHAPTERS
-    if "joker" not in question.lower() and not rules.jokers:
-        chapters -= {"jokers-and-wild-cards"}
-    asked = [hit for hit in hits if hit.entry.chapter in chapters][:1]
-    topic = rank(computed.topic, limit=3, chapters=chapters)
-    close = [hit for hit in asked if hit.confidence >= _CLOSE]
-    if computed.disputed:
-        for hit in (*close, *topic):
-            if hit.entry.readings:  # says who takes which side
-                return hit.entry, bool(close) and hit is close[0]
-    if topic and topic[0].entry.title == computed.topic:
-        return topic[0].entry, False
-    if close:
-        return close[0].entry, True
-    topic = topic[:1]
-    for hit, least in [*((hit, SURE) for hit in topic), *((hit, _NEAR) for hit in (*asked, *topic))]:
-        if hit.confidence >= least:
-            return hit.entry, False
-    return None, False
 
 
 def _from_entry(question: str, hits: list[Hit], rules: Variant) -> Answer:
@@ -148,7 +122,7 @@ def _from_entry(question: str, hits: list[Hit], rules: Variant) -> Answer:
         detail = f"By default: {each.answer} {detail}".strip()
     elif each.readings and not any(words in text.lower() for words in _SAYS_SO):
         text += " Tables differ."
-    if each.verdict and model().is_turned(question, each.id, each.verdict):
+    if each.verdict and is_turned(question, each.id):
         text, verdict = _turned(text, verdict)
     for hit in hits[1:2]:
         if hit.confidence >= _TIE * hits[0].confidence:

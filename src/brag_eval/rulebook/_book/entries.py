@@ -107,11 +107,12 @@ class Entry:
 
 @dataclass(frozen=True)
 class Book:
-    """Everything that the files hold, in the order in which they hold it."""
+    """Everything that the files hold, in the order in which they hold it, and the words they use, commonest first."""
 
     chapters: Mapping[str, str]
     entries: Mapping[str, Entry]
     sources: Mapping[str, Source]
+    words: Mapping[str, int]
 
 
 @cache
@@ -127,6 +128,7 @@ def read_book(text: str) -> Book:
         chapters=found["chapters"],
         entries={row["id"]: _entry(row) for row in found["entries"]},
         sources={row["id"]: Source(**row) for row in found["sources"]},
+        words={word: place for place, word in enumerate(found["words"].split())},
     )
 
 

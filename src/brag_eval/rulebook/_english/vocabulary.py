@@ -35,15 +35,22 @@ NUMBERS: Final = _table(
     """
 )
 
+# The kinds of hand, each with every name that it goes by: what says more before what says less.
+KINDS: Final = {
+    "runflush": r"(?:straight|running|run) flush(?:es)?|pure (?:sequence|run|straight)s?|running colou?rs?|bouncers?",
+    "prial": r"(?:three|3|trips?) of (?:a|the same) kinds?|pairs? royals?|prials?|trips?|trails?|trios?|triples?"
+    r"|triplets?|troikas?|(?<=a )set|(?<=the )set(?! of)|sets?(?= of)",
+    "fourkind": r"(?:four|4|quads?) of (?:a|the same) kind|four alike|quads",
+    "run": r"straights?|sequences?|runs?",
+    "flush": r"flush(?:es)?|colou?rs?(?= (?:beats?|or|vs|v|versus|against|better|higher|flush)(?: |$))"
+    r"|(?<=a )colou?r|(?<=beat )colou?r|(?<=beats )colou?r|(?<=high )colou?r",
+    "pair": r"pairs?|(?:two|2) of a kind",
+    "highcard": r"high(?:est)? cards?(?: hands?)?|no pair|highcards?",
+}
 # Groups of words that mean one thing; the first names the meaning. Words stand here as `stem` leaves them.
 GROUPS: Final = [
     line.split()
     for line in """
-        prial trail trio trips triple triplet set troika
-        runflush bouncer
-        run straight sequence
-        flush colour color
-        highcard nothing junk
         see show call showdown
         fold quit stack muck drop concede retire
         ante boot
@@ -124,68 +131,6 @@ STOP: Final = bag(
     through
     """
 )
-# How a meaning may be spelled in the rulebook's text, where that is more than one word.
-SPELLINGS: Final[dict[str, tuple[str, ...]]] = {
-    "crash": ("thirteen card", "13 card"),
-    "howtoplay": ("how do you play", "how to play", "rules", "play"),
-    "prial": (
-        "three of a kind",
-        "pair royal",
-    ),
-    "runflush": (
-        "running flush",
-        "straight flush",
-        "pure sequence",
-    ),
-    "fourkind": (
-        "four of a kind",
-        "four alike",
-    ),
-    "highcard": (
-        "high card",
-        "no pair",
-    ),
-    "blind": (
-        "without looking",
-        "unseen",
-    ),
-    "teenpatti": ("teen patti",),
-    "sideshow": ("side show",),
-    "outofmoney": (
-        "out of money",
-        "run short",
-    ),
-    "lookedat": ("looked",),
-    "samesuit": (
-        "one suit",
-        "same suit",
-    ),
-    "eachother": ("each other",),
-    "stopthebus": ("stop the bus",),
-    "howmany": ("how many",),
-    "howmuch": ("how much",),
-    "cost": ("how much",),
-    "odds": (
-        "how often",
-        "how likely",
-    ),
-    "carry": (
-        "carry over",
-        "left over",
-    ),
-    "beat": ("beats",),
-    "fold": (
-        "drop out",
-        "throw in",
-    ),
-    "outofturn": ("out of turn",),
-    "must": ("have to",),
-    "aim": (
-        "object",
-        "aim",
-    ),
-}
-
 # Slips too short, or too far from the word, for `mend` to find.
 SLIPS: Final = _table(
     """
@@ -198,20 +143,44 @@ SLIPS: Final = _table(
     deeler; highest: higest hihgest; higher: higer; what: wot wat; poker: pokker
     """
 )
-# Words that `mend` looks for one letter off, and words that look so and are no slips.
-CORE: Final = bag(
-    """
-    blind clubs dealer diamonds discard eight eights flush flushes hearts highest joker jokers kings lowest opponent
-    pairs prial prials probability queen queens raise running seven sevens shuffle shuffled spades straight
-    straights suited three threes
-    """
-)
+# Words that are right though neither the rules nor the questions beside them have them.
 RIGHT: Final = bag(
     """
-    bland blend bling blush clues crush cunning dealers discards eighth eighty even flash flesh hairs hears height
-    jokes kinds knows opponents pains paris parts plash plush poker prior queer quits raised raises rings rinse
-    ruining runnings seen seventh seventy sever severe shades shuffles slush spaces stuns thee there these threw
-    trial weight
+    above added adding alive angry apart average basic beach below bills bland blend bling board boat bored bread
+    brain brake brand brave bread brick bride brief bring broad build bulls burn cable cards caret cart case cats
+    cheap check cheese chess chest child china choir clean clear clock close clothes cloud clues coach coast code
+    cold cooks cool cord corn court cover crash cream crime crown crush dance date dawn dead deaf dear debt
+    decks deep deer desk diet dirt dish dogs dollar door doubt drain drama dress drink drive drum dust early
+    earth east easy eight eighth eighty empty engine enter error essay euro even event exam fact fail faint fair
+    faith false farm fast fate fault fear feed feel feet field fight film find fine fire firm fish five flag flame
+    flash flat flesh float flood flour flow flower fluid flute food fool foot force former forty found frame
+    freed fresh front fruit fuel full fund funny gain garden gate gear ghost gift girl glad glass globe goat
+    gold grain grand grant grape grass grave great greed green grid group grow guard guess guest guide hair half
+    hall hate head heal hear heat heavy height hell help hero hide high hill hint hire hole holy home honey hook
+    hope horn horse host hotel hour house huge human hunt hurt idea idle image inch index inner input ink iron
+    island issue item jail jokes judge juice jump jury just keen kick kids kill kinds kiss knee knife knot lab
+    label labour lack lady lake lamp land lane large laser late later latter laugh lawn lawyer lazy leaf lean
+    learn least leather level life lift lion lips list lives load loan local lock log lone long loud love luck
+    lunch mail main male map march mask mass mate math meal meat media meet mental menu mercy mess metal mild
+    mile milk mill mine minor mirror mix mood moon mouse mouth movie muscle music nail navy neck nerve nest
+    nice noise noon north nose novel nurse oath ocean oil onion oral orange organ oven paint pains palm pants paper
+    paris park parts path peace peach pearl phone photo piano pigs pilot pink pipe pitch pizza plain plane
+    plant plash plate plot plush poem poet pond pool pope port post potato pound pour power pray press pride prime
+    print prior prison prize proof proud pupil pure python queer quiet quite quits quote race rail rain ranch
+    rapid rats raw reach ready real rear rebel recall rent rice rich ride riding right rings rinse rise risk
+    river road rock role roof room root rope rose rough route royal ruin ruining rural rust sail saint salad
+    salt sand scene scope screen sea seal seat seed seek self sell send sense seventh seventy sever severe sex
+    shade shades shape share shark sharp sheep sheet shelf shell ship shirt shock shoe shoot shop shore short
+    shoulder shuffles shut sick side sign silk silver sink site skill skin skip sky sleep slice slip slow slush
+    smart smell smile smoke snow soap soft soil song soul sound soup south space spaces speak speech spell spend
+    spice spin spot spring square stage stairs stamp star state steak steal steam steel stem stick stock stone
+    storm story stove strange stream street stress strike string strip stuns style sugar suite sun sweet swim
+    switch sword tail tale tall tank tape task taste taxi tea teach tears teeth tend tennis tent text thee
+    theme theory thick thin third threat throat thumb tide tight tiger till tiny tip tire title toast toe toilet
+    tone tool tooth topic tour towel tower town toy trail train tray treat tree trend trial tribe truck trunk
+    trust truth tube tune twin ugly uncle union unit urge vast video view villa vine virus visit vital voice vote
+    wage waist wall war warm wash waste water wave weak wealth wear weather week weight west wet wheel white
+    wide wife wild wind wine wing winter wire wise wolf wood wool worm worst wrap yard year yellow young youth
     """
 )
 IRREGULAR: Final = _table(

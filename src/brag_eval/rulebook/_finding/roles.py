@@ -4,9 +4,9 @@ import re
 from functools import lru_cache
 from typing import Final
 
-from brag_eval.rulebook._turns import turn
-from brag_eval.rulebook._vocabulary import bag
-from brag_eval.rulebook._words import MANY, words
+from brag_eval.rulebook._english.idioms import turn
+from brag_eval.rulebook._english.vocabulary import bag
+from brag_eval.rulebook._english.words import MANY, words
 
 _SEES: Final = bag("see sees seeing call show seen showdown")
 _PASSIVE: Final = bag("be is get been being")

@@ -1,10 +1,10 @@
-"""Intents: what a question wants to know about the hands in it, by the words around them."""
+"""Tell what a question wants to know about the hands in it, by the words around them."""
 
 import re
-from collections.abc import Set as AbstractSet
 from typing import Final, Literal
 
-from brag_eval.rulebook._vocabulary import STOP, bag
+from brag_eval.rulebook._english.vocabulary import bag
+from brag_eval.rulebook._reckoning.talk import BEATS, COUNT, EQUAL, GOOD, KNOWN, LOSES, VERSUS, usual
 
 OneHand = Literal["odds", "stronger", "weaker", "good", "describe"]
 TwoHands = Literal[
@@ -12,56 +12,8 @@ TwoHands = Literal[
 ]
 Asked = Literal["yes/no", "which", "worse"]  # "does A beat B", "A or B", "does A lose to B"
 
-_BEATS: Final = bag(
-    """
-    beat beats beating better higher stronger outrank outranks win wins winning won above over greater superior top
-    tops trump trumps bigger best highest strongest good more take takes rank ranks
-    """
-)
-_LOSES: Final = bag(
-    "lose loses losing lost lower worse weaker less below under inferior beaten lowest worst weakest smaller"
-)
-_VERSUS: Final = bag("vs v versus against or than opponent")
-_EQUAL: Final = bag("tie ties tied equal equals same draw level identical split")
-_COUNT: Final = bag(
-    """
-    odds chance chances probability probable likely likelihood rare often common frequency percentage percent
-    frequent unlikely frequently per cent
-    """
-)
-_RARER: Final = bag(
-    "rarer commoner likelier scarcer harder easier rarest commonest likely common rare often frequent unlikely"
-)
-_GOOD: Final = bag("good strong decent rate percentile well bad weak great worth value rank ranks powerful high")
-_OTHERS: Final = bag(
-    """
-    count counts valid considered classed counted legal allowed proper called class name qualify really actual ways
-    hands possible different combinations many all total dealt deal there number being getting flopping hit hold
-    holding combos exist distinct share proportion fraction are got holds held showing shows turned hes shes hed
-    theyve ive out three brag third ncards ranked between difference should who whos table tables suits unbeatable
-    every single whose does showdown order would else can could may which whats wot please anything nothing
-    something come comes coming up turn turns turned crop crops appear appears frequently deals made at always
-    hand card cards player ever
-    """
-)
-_KNOWN: Final = STOP | _BEATS | _LOSES | _VERSUS | _EQUAL | _COUNT | _RARER | _GOOD | _OTHERS
-
-# Words of other parts of the game, or of other questions than which hand is better.
-_ELSEWHERE: Final = bag(
-    """
-    blind seen see sees seeing look looked bet bets betting raise raises pot ante antes fold folds folded stack stacks
-    wild joker jokers dealer deals pass passes chips money stake stakes pay pays paid pound pounds pence kitty shuffle
-    cut pack deck packs turn turns round rounds player players bluff bluffing exchange swap draw discard crash stop
-    show shows showdown side call calls called name named order why history invented rule rules mean means difference
-    number ways deal play plays playing game games carry keep kept leave lay first last
-    real natural once another only suit suited unsuited decide decides bin chuck where should strip oddsto
-    diwali indian official
-    secret privilege old meaning legal excluding except counting summary frequencies probabilities whats kills
-    need needs drop throw bonus bounty double penalty mistake poker row lowball low muflis ends separate
-    """
-)
 _WHO: Final = r"\b(?:what|which|anything|nothing|any|many|something|who|hands?)\b"
-_BEATS_HERE, _LOSES_HERE = rf"\b(?:{'|'.join(sorted(_BEATS))})\b", rf"\b(?:{'|'.join(sorted(_LOSES))})\b"
+_BEATS_HERE, _LOSES_HERE = rf"\b(?:{'|'.join(sorted(BEATS))})\b", rf"\b(?:{'|'.join(sorted(LOSES))})\b"
 _ODDS: Final = re.compile(
     r"\b(?:percentage|proportion|share|fraction|number) of|\bhow (?:many|much|often|likely|rare|common|frequent)|"
     r"\bwhat (?:are|is|s)? ?(?:the|my)? ?(?:percent|freq)|\b(?:odds|chances?|probability|likelihood)\b"
@@ -116,28 +68,6 @@ _YES_NO: Final = bag(
 )
 
 
-def about_hands(content: AbstractSet[str], line: str = "", *, whole: bool = True) -> bool:
-    """Say whether the words around the hands are such as one uses of hands; if not, something else is asked.
-
-    Two hands in the line are compared whatever the words, unless some word is of another part of the game; or, where
-    both are whole kinds of hand, whatever the verb between them.
-
-    >>> about_hands({"trounce"}, "H0 trounce H1"), about_hands({"bet"}, "H0 bet H1")
-    (True, False)
-    """
-    if usual(content):
-        return True
-    if len(re.findall(r"\bH\d", line)) != 2 or content & _ELSEWHERE:
-        return False
-    between = re.split(r"\bH\d+", line)[1]
-    return not whole or (len(between.split()) <= 4 and content - set(between.split()) <= _KNOWN)
-
-
-def usual(content: AbstractSet[str]) -> bool:
-    """Say whether all the words are known as words that one uses of hands."""
-    return content <= _KNOWN
-
-
 def wants_total(line: str) -> bool:
     """Say whether it is asked how many hands there are.
 
@@ -151,11 +81,11 @@ def wants_total(line: str) -> bool:
     return bool(re.search(r"there|possible|different|distinct|combinations|deals|exist", line))
 
 
-def one_hand(line: str, kind: str) -> OneHand | None:
+def wanted_of_one(line: str, kind: str) -> OneHand | None:
     """Return what is asked of a single hand, which stands as H0 in the line.
 
-    >>> one_hand("what beats H0", "open"), one_hand("what does H0 beat", "open"), one_hand("how rare is H0", "category")
-    ('stronger', 'weaker', 'odds')
+    >>> wanted_of_one("what beats H0", "open"), wanted_of_one("what does H0 beat", "open")
+    ('stronger', 'weaker')
     """
     words = set(line.split())
     extreme = kind == "extreme"
@@ -165,7 +95,7 @@ def one_hand(line: str, kind: str) -> OneHand | None:
         )
         return "weaker" if weaker else "stronger"
     if _ODDS.search(line):
-        if not words & (_BEATS - bag("over rank ranks good take") | _LOSES):
+        if not words & (BEATS - bag("over rank ranks good take") | LOSES):
             return None if words & bag("both each least") else "odds"
         if words & bag("odds chance chances probability"):
             return None
@@ -173,9 +103,9 @@ def one_hand(line: str, kind: str) -> OneHand | None:
         return "stronger"
     if _WEAKER.search(line):
         return "weaker"
-    if words & (_EQUAL | bag("both each two")):
+    if words & (EQUAL | bag("both each two")):
         return None
-    if words & _GOOD and not extreme:
+    if words & GOOD and not extreme:
         return "good"
     if not extreme and re.search(r"H\d+ (?:\w+ )?(?:wins?|is unbeatable)\b", line):
         return "stronger"
@@ -214,6 +144,11 @@ def turned_round(line: str) -> bool:
     return (owners[-1] in _MINE) != (asks[1] in _MINE)
 
 
+def always(line: str) -> bool:
+    """Say whether it is asked if a hand wins against all others, rather than whether another beats it."""
+    return bool(re.search(r"unbeatable|always win", line))
+
+
 def anything(line: str) -> bool:
     """Say whether a yes or no is wanted of all other hands: "is there anything that beats H0".
 
@@ -223,12 +158,12 @@ def anything(line: str) -> bool:
     return bool(_ANYTHING.search(line)) and not re.search(r"\b(?:what|which|who|how|odds|chances?)\b", line)
 
 
-def two_hands(line: str, first: str, second: str, *, several: bool) -> tuple[TwoHands, Asked] | None:
+def wanted_of_two(line: str, first: str, second: str, *, several: bool) -> tuple[TwoHands, Asked] | None:
     """Return what is asked of two hands, or more, of these kinds, and what kind of answer is wanted.
 
-    >>> two_hands("is H0 better than H1", "ranks", "ranks", several=False)
+    >>> wanted_of_two("is H0 better than H1", "ranks", "ranks", several=False)
     ('compare', 'yes/no')
-    >>> two_hands("is H0 a H1", "ranks", "category", several=False)
+    >>> wanted_of_two("is H0 a H1", "ranks", "category", several=False)
     ('is one', 'yes/no')
     """
     words = set(line.split())
@@ -243,11 +178,11 @@ def two_hands(line: str, first: str, second: str, *, several: bool) -> tuple[Two
     if rarity:
         return "commoner" if _COMMONER.search(line) else "rarer", "which" if _is_choice(words) else "yes/no"
     if pointed := re.search(r"\bF\d.*", line):
-        return "compare", "worse" if set(pointed[0].split()) & _LOSES else "yes/no"
-    if words & _COUNT:
+        return "compare", "worse" if set(pointed[0].split()) & LOSES else "yes/no"
+    if words & COUNT:
         return None
-    verbs = words & (_BEATS | _LOSES | _VERSUS)
-    if words & _EQUAL and not verbs - {"or"}:
+    verbs = words & (BEATS | LOSES | VERSUS)
+    if words & EQUAL and not verbs - {"or"}:
         return "equal", asked
     if not verbs and _IS_ONE.search(line) and usual({word for word in words if not re.match(r"H\d", word)}):
         return ("is one" if second in ("category", "extreme", "open") else "compare"), asked
@@ -262,12 +197,12 @@ def _is_choice(words: set[str]) -> bool:
 
 def _asked(words: set[str], line: str) -> Asked:
     """Return whether a yes or no is wanted, and of which sense."""
-    verbs = words & (_BEATS | _LOSES | _VERSUS) - bag("or over rank ranks")
+    verbs = words & (BEATS | LOSES | VERSUS) - bag("or over rank ranks")
     yes_no = bool(words & bag("does do can is would") and verbs)
     verb = re.search(r"H\d+ (\w+) H\d+", line)
-    yes_no |= bool(verb and verb[1] not in _KNOWN | _OWNED)
+    yes_no |= bool(verb and verb[1] not in KNOWN | _OWNED)
     yes_no |= bool(re.search(r"H\d+ (?:over|(?!vs\b|versus\b)\w+s)(?: \w+)? H\d+", line))
     yes_no &= not words & bag("or which who what")
     if _is_choice(words) and not yes_no:
         return "which"
-    return "worse" if words & _LOSES else "yes/no"
+    return "worse" if words & LOSES else "yes/no"

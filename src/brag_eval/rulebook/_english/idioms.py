@@ -3,29 +3,31 @@
 import re
 from typing import Final
 
+from brag_eval.rulebook._english.vocabulary import KINDS
+
 _COUNT: Final = r"\d+|four|five|six|seven|nine|thirteen|fifteen"
 _OWN: Final = r"(?:my|your|his|her|a|the|their|its|any|ones)(?: own)?"
 _CARDS: Final = r"(?:cards?|hands?)"
 _NOT: Final = "not|never|havent|hasnt|hadnt|didnt|dont|doesnt|wont|neither (?:of (?:us|them) )?has"
-_TURNS: Final = {
+_IDIOMS: Final = {
     # the game as a whole
     r"how (?:do|to|can|would) (?:(?:i|you|we|one) )?play(?: it| this| (?:(?:3|three) )?(?:card )?brag)?$": "howtoplay",
     r"(?:what are |tell me |explain )?the rules(?: of brag| of the game)?$": "howtoplay",
     r"rules (?:of|for) (?:(?:3|three) card )?brag": "howtoplay",
     r"what are the (?:different |possible )?hands|(?:kinds|types|list) of hands?": "ranking hand",
     # hands and games
-    r"prials? of (\w+)": r"prial three \1",
-    r"straight flush(?:es)?|running flush(?:es)?|run flush|running colou?rs?": "runflush",
-    r"pure (?:sequence|run|straight)s?": "runflush",
-    r"(?:three|3|trips?) of (?:a|the same) kind|pairs? royal": "prial",
-    r"(?:four|4|quads?) of (?:a|the same) kind|four alike|quads": "fourkind",
-    r"(?:two|2) of a kind": "pair",
+    r"ace high|nothing|junk": "highcard",
+    KINDS["runflush"]: "runflush",
+    KINDS["prial"]: "prial",
+    KINDS["fourkind"]: "fourkind",
+    KINDS["highcard"]: "highcard",
+    KINDS["pair"]: "pair",
+    r"(?:prials?|trails?) of (\w+)": r"prial three \1",
     r"teen ?pat+h?i|3 ?patt?i": "teenpatti",
     r"stop the bus": "stopthebus",
     r"ak ?47|a k 4 7": "ak47",
     r"(?:three|3) cards?(?! of)": "card",
     rf"({_COUNT}) cards?": r"\1card",
-    r"high(?:est)? cards?(?= hands?)|high cards?|no pair|ace high": "highcard",
     r"side ?shows?|back ?shows?|compromise": "sideshow",
     r"(?:same|one|single) suits?|suited": "samesuit",
     # looking
@@ -79,6 +81,8 @@ _TURNS: Final = {
     r"how (?:often|likely|rare|common)": "howoften",
     r"what is the (?:point|aim|object|goal)|(?:the )?(?:point|aim|object|objective|goal) of": "aim",
     # the rest
+    KINDS["run"]: "run",
+    KINDS["flush"]: "flush",
     r"(?:do|does|would) (?:they|you|people|we|it) call": "name",
     r"draw(?:s|ing)? (?:(?:a|new|more|any|another|extra) )?cards?": "exchange card",
     r"(?:whose|my|your|his|their|the) (?:turn|go)": "turn",
@@ -91,7 +95,7 @@ _TURNS: Final = {
     r"out of turn|when its not my (?:turn|go)": "outofturn",
     r"(?:in )?this game|(?:like|as|unlike) (?:in|at) \w+": "",
 }
-_COMPILED: Final = [(re.compile(rf"(?<![^ ])(?:{pattern})(?![^ ])"), words) for pattern, words in _TURNS.items()]
+_COMPILED: Final = [(re.compile(rf"(?<![^ ])(?:{pattern})(?![^ ])"), words) for pattern, words in _IDIOMS.items()]
 
 
 def turn(line: str) -> str:

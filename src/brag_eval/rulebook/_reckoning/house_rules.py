@@ -1,10 +1,10 @@
-"""House rules named in a question: "at an A-K-Q table", "in Teen Patti", "with a joker in the pack"."""
+"""Read the house rules that a question names: "at an A-K-Q table", "in Teen Patti", "with a joker in the pack"."""
 
 import re
 from dataclasses import replace
 from typing import Any, Final
 
-from brag_eval.rulebook._words import plain
+from brag_eval.rulebook._english.words import plain
 from brag_eval.variants import PrialOrder, RunOrder, Variant
 
 _AKQ: Final = r"(?:a[ -]?k[ -]?q|ace[ -]king[ -]queen)"
@@ -37,42 +37,42 @@ _JOKERS: Final = (
     r"|(?<=pairs )|(?<=hands ))with {0}"
     r"|(?:if|when|where) (?:there is|theres|there|we use|we have) {0}"
 )
-_RULES: Final[list[tuple[re.Pattern[str], dict[str, Any]]]] = [
-    (re.compile(rf"(?<![a-z0-9])(?:{pattern})(?![a-z0-9])"), change)
-    for pattern, change in (
-        (rf"{_AT}{_AKQ}{_PLACE}+|{_WHERE}{_AKQ}{_TOP}|{_POKER}", {"run_order": RunOrder.AKQ}),
-        (rf"{_SAID}{_AKQ}{_TOP}|^{_AKQ}{_HIGH}(?=[,:;])|[,;(] {_AKQ}{_HIGH}$", {"run_order": RunOrder.AKQ}),
-        (rf"{_SAID}{_A23}{_TOP}|^{_A23}{_HIGH}(?=[,:;])|[,;(] {_A23}{_HIGH}$", {"run_order": RunOrder.A23}),
-        (rf"{_AT}{_A23}{_PLACE}+|{_WHERE}{_A23}{_TOP}", {"run_order": RunOrder.A23}),
-        (rf"{_AT}teen ?pat+h?i{_PLACE}?", {"run_order": RunOrder.AKQ_A23, "prial_order": PrialOrder.ACES}),
-        (rf"{_WHERE}(?:three )?aces{_TOP}", {"prial_order": PrialOrder.ACES}),
-        (
-            rf"{_SAID}(?:three |trip )?aces{_TOP}|^(?:three )?aces{_HIGH}(?=[,:;])|[,;(] (?:three )?aces{_HIGH}$",
-            {"prial_order": PrialOrder.ACES},
-        ),
-        (rf"{_WHERE}(?:three )?threes{_TOP}", {"prial_order": PrialOrder.THREES}),
-        (rf"{_AT}(?:two|2)[ -]jokers? (?:in the (?:pack|deck)|game|brag|table|pack|deck)", {"jokers": 2}),
-        (rf"{_AT}joker (?:brag|game|table)|with (?:a|one|1|the) joker in(?: the (?:pack|deck|game))?", {"jokers": 1}),
-        (rf"{_JOKERS.format('(?:a|one|1|the) joker')}|(?:one|1)[ -]joker (?:pack|deck|game|brag|table)", {"jokers": 1}),
-        (_JOKERS.format("(?:two|2|both|the two) jokers"), {"jokers": 2}),
-        (rf"{_AT}(?:four|4)[ -]card(?:s)?(?:[ -]brag)?", {"dealt": 4}),
-        (rf"{_AT}(?:five|5)[ -]card(?:s)?(?:[ -]brag)?", {"dealt": 5}),
-    )
+_PRIALS_TOP: Final = (
+    rf"(?:{_WHERE}|{_SAID})(?:three |trip )?PRIAL{_TOP}"
+    rf"|^(?:three )?PRIAL{_HIGH}(?=[,:;])|[,;(] (?:three )?PRIAL{_HIGH}$"
+)
+_CHANGES: Final[list[tuple[str, dict[str, Any]]]] = [
+    (rf"{_AT}{_AKQ}{_PLACE}+|{_WHERE}{_AKQ}{_TOP}|{_POKER}", {"run_order": RunOrder.AKQ}),
+    (rf"{_SAID}{_AKQ}{_TOP}|^{_AKQ}{_HIGH}(?=[,:;])|[,;(] {_AKQ}{_HIGH}$", {"run_order": RunOrder.AKQ}),
+    (rf"{_SAID}{_A23}{_TOP}|^{_A23}{_HIGH}(?=[,:;])|[,;(] {_A23}{_HIGH}$", {"run_order": RunOrder.A23}),
+    (rf"{_AT}{_A23}{_PLACE}+|{_WHERE}{_A23}{_TOP}", {"run_order": RunOrder.A23}),
+    (rf"{_AT}teen ?pat+h?i{_PLACE}?", {"run_order": RunOrder.AKQ_A23, "prial_order": PrialOrder.ACES}),
+    *((_PRIALS_TOP.replace("PRIAL", order.value), {"prial_order": order}) for order in PrialOrder),
+    (rf"{_AT}(?:two|2)[ -]jokers? (?:in the (?:pack|deck)|game|brag|table|pack|deck)", {"jokers": 2}),
+    (rf"{_AT}joker (?:brag|game|table)|with (?:a|one|1|the) joker in(?: the (?:pack|deck|game))?", {"jokers": 1}),
+    (rf"{_JOKERS.format('(?:a|one|1|the) joker')}|(?:one|1)[ -]joker (?:pack|deck|game|brag|table)", {"jokers": 1}),
+    (_JOKERS.format("(?:two|2|both|the two) jokers"), {"jokers": 2}),
+    (rf"{_AT}(?:four|4)[ -]card(?:s)?(?:[ -]brag)?", {"dealt": 4}),
+    (rf"{_AT}(?:five|5)[ -]card(?:s)?(?:[ -]brag)?", {"dealt": 5}),
 ]
-ORDERS: Final = {
+_RULES: Final = [(re.compile(rf"(?<![a-z0-9])(?:{pattern})(?![a-z0-9])"), change) for pattern, change in _CHANGES]
+# What the rulebook says of a house rule on the order: one sentence each.
+ORDERS: Final[dict[RunOrder | PrialOrder, str]] = {
     RunOrder.A23: "A-2-3 the top run and A-K-Q second",
     RunOrder.AKQ: "A-K-Q the top run and A-2-3 the lowest",
     RunOrder.AKQ_A23: "A-K-Q the top run and A-2-3 second",
     PrialOrder.THREES: "threes the top prial",
     PrialOrder.ACES: "aces the top prial and threes in their ordinary place",
 }
+# Orders on which three-card tables differ: an answer that another of them turns round says so.
+DISPUTED: Final = (*RunOrder, PrialOrder.THREES, PrialOrder.ACES)
 
 
-def named(question: str, variant: Variant) -> tuple[Variant, str]:
+def named_rules(question: str, variant: Variant) -> tuple[Variant, str]:
     """Return the variant with the rules that a question names, and the question without their names.
 
     >>> from brag_eval.variants import BRAG
-    >>> rules, rest = named("which is higher, A-2-3 or A-K-Q, at an A-K-Q table?", BRAG)
+    >>> rules, rest = named_rules("which is higher, A-2-3 or A-K-Q, at an A-K-Q table?", BRAG)
     >>> rules.run_order, rest
     (<RunOrder.AKQ: 'akq'>, 'which is higher, a-2-3 or a-k-q, ?')
     """
@@ -84,13 +84,18 @@ def named(question: str, variant: Variant) -> tuple[Variant, str]:
     return variant, text.replace("  ", " ").strip()
 
 
+def order_words(order: RunOrder | PrialOrder) -> str:
+    """Return what the rulebook says of an order, or its value where nobody has written that yet."""
+    return ORDERS.get(order, f"the order called {order.value!r}")
+
+
 def describe(variant: Variant) -> str:
     """Return what is unlike the default rules, or ""."""
     says = []
     if variant.run_order is not RunOrder.A23:
-        says.append(ORDERS[variant.run_order])
+        says.append(order_words(variant.run_order))
     if variant.prial_order is not PrialOrder.THREES:
-        says.append(ORDERS[variant.prial_order])
+        says.append(order_words(variant.prial_order))
     if variant.jokers:
         says.append(f"{('one joker', 'two jokers')[variant.jokers - 1]} in the pack")
         if not variant.natural_beats_joker:

@@ -6,8 +6,8 @@ from math import sqrt
 from typing import Final
 from zlib import crc32
 
-from brag_eval.rulebook._roles import roles
-from brag_eval.rulebook._words import terms, words
+from brag_eval.rulebook._english.words import meanings, words
+from brag_eval.rulebook._finding.roles import roles
 
 _SHORTEST, _LONGEST = 2, 4  # letters of a piece; five made the model larger and no better
 _MOST: Final = 300  # words of a text that are looked at: a bound on the time that a long one takes
@@ -20,10 +20,10 @@ def features(text: str) -> tuple[list[int], ...]:
     [3, 18, 1]
     """
     found = words(text)[:_MOST]
-    meanings = _with_pairs([term.meaning for term in terms(text)[:_MOST]])
+    meant = _with_pairs(meanings(text)[:_MOST])
     if who := roles(text):  # word order alone says too little of who sees whom
-        meanings += [f"{who[0]} sees", f"{who[1]} is seen", f"{who[0]} sees {who[1]}"]
-    kinds = (_with_pairs(found), _pieces(found), meanings)
+        meant += [f"{who[0]} sees", f"{who[1]} is seen", f"{who[0]} sees {who[1]}"]
+    kinds = (_with_pairs(found), _pieces(found), meant)
     # A checksum in place of the text makes the stored model small; crc32 is the same in every process, hash is not.
     return tuple(
         [crc32(f"{kind}{each}".encode(errors="replace")) for each in dict.fromkeys(its)]

@@ -1,11 +1,11 @@
-"""Scope: which other game a question is about, if it is about one."""
+"""Tell which other game a question is about, if it is about one."""
 
 import re
 from typing import Final
 
-from brag_eval.rulebook._search import Hit
-from brag_eval.rulebook._vocabulary import bag
-from brag_eval.rulebook._words import plain, words
+from brag_eval.rulebook._english.vocabulary import bag
+from brag_eval.rulebook._english.words import plain, words
+from brag_eval.rulebook._finding.search import Hit
 
 _NAMES: Final = {"holdem": "Texas hold'em", "texas": "Texas hold'em", "stud": "stud poker"} | dict.fromkeys(
     ("checkmate", "castling"), "chess"

@@ -1,47 +1,37 @@
-"""Tags: a question as the few signs that phrases about hands are made of: r08 a ten, p08 tens, "pair", "best"."""
+"""Write a question as the few signs that phrases about hands are made of: r08 a ten, p08 tens, "pair", "best"."""
 
 import re
 from collections.abc import Callable
 from typing import Final
 
-from brag_eval.rulebook._vocabulary import NAMES, PLURALS, RANKS, SUITS
-from brag_eval.rulebook._words import words
+from brag_eval.rulebook._english.vocabulary import KINDS, NAMES, PLURALS, RANKS, SUITS
+from brag_eval.rulebook._english.words import words
 
 CARD: Final = r"(?:(?:10|[2-9tjqka])[cdhs]|jk[12]?|jokers?)"
 _CARDS: Final = re.compile(rf"(?<![a-z0-9]){CARD}(?:(?:[\s,/&+-]|and)*{CARD}){{2,9}}(?![a-z0-9])")
 _RANK: Final = r"(10|[2-9tjqka])"
 _ONE_WORD: Final = re.compile(rf"{_RANK}{_RANK}{_RANK}(s|o)?$")
 _HYPHENED: Final = re.compile(rf"(?<![a-z0-9-]){_RANK}-{_RANK}-{_RANK}(?![a-z0-9-])")
-_COUNT: Final = r"(?:\d+|three|four|five|six|seven|nine|thirteen) cards?"
-_BESIDE: Final = "beats?|or|vs|v|versus|against|better|higher|flush"
 _SAME: Final = r"(?:the |one |a )?(?:same|one|single) suit"
-_KINDS: Final = "prial|trail|straight flush|running flush|flush|run|straight|sequence|pair"
 _GETS: Final = "(?:go|goes|going|come|comes|be|is|are|rank|ranks|sit|sits|stand|stands|get|gets)"
 _JUST: Final = (
     "(?:just|right|(?:comes?|ranks?|sits?|goes) straight|immediately|directly|one|next|straightaway"
     "|(?:(?<=what is )|(?<=what )|(?<=whats )|(?<=hand is )|(?<=run is )|(?<=pair is )|(?<=trail is ))straight)"
 )
-_MULTIWORD: Final = [
-    (re.compile(rf"(?<![^ ])(?:{pattern})(?![^ ])"), tag)
-    for pattern, tag in (
-        (_COUNT, "ncards"),
+_STEP: Final = r"(?: \w+)?(?: step| place| rung)?"
+_KINDS: Final = "|".join(KINDS.values())
+_AFTER: Final = "(?:to|after|behind|below|under)"
+_POT: Final = r"(?:it|the (?:pot|money|lot|kitty))"
+_SEVERAL_WORDS: Final = [
+    (re.compile(rf"(?<![^ ])(?:{pattern})(?![^ ])"), sign)
+    for pattern, sign in (
+        (r"(?:\d+|three|four|five|six|seven|nine|thirteen) cards?", "ncards"),
         (r"(?:out of|of|in) (?:the |all )?\d{2},?\d{3}", ""),
         # verbs of several words, and those whose words mean something else at the table
         (r"(?:get|gets|got) the better of|(?:see|sees|seeing) off|(?:show|shows|showing) up", "beat"),
-        (
-            (
-                r"(?:is |are )?the (?:pot|money|kitty) (?:is )?(?:mine|ours)|(?:do|did|will) i (?:get"
-                r"|take) the (?:pot|money)"
-            ),
-            "do i win",
-        ),
-        (
-            (
-                r"(?:take|takes|taking|took|win|wins|winning|won|scoop|scoops) (?:it|the (?:pot|money|lot"
-                r"|kitty))(?: all| home)?"
-            ),
-            "win",
-        ),
+        (r"(?:is |are )?the (?:pot|money|kitty) (?:is )?(?:mine|ours)", "do i win"),
+        (r"(?:do|did|will) i (?:get|take) the (?:pot|money)", "do i win"),
+        (rf"(?:take|takes|taking|took|win|wins|winning|won|scoop|scoops) {_POT}(?: all| home)?", "win"),
         (
             r"(?:fall|falls|go|goes|lost|bow|bows|crumble|crumbles|yield|yields) (?:down |short )?(?:to|of|against)",
             "lose to",
@@ -50,28 +40,11 @@ _MULTIWORD: Final = [
         (rf"(?:{_GETS} )?(?:placed |ranked )?ahead of", "beat"),
         (r"(?!topped|headed|followed|decided|determined|played)(?:\w+(?:ed|en)|beat|outdone|overcome) by", "beaten by"),
         # the next hand up or down
-        (
-            (
-                rf"next (?:best|highest|strongest|better) ?(?:thing|hand|one)? ?({_KINDS})? (?:to|after|behind"
-                rf"|below|under)"
-            ),
-            r"\1 nextdown",
-        ),
+        (rf"next (?:best|highest|strongest|better) ?(?:thing|hand|one)? ?({_KINDS})? {_AFTER}", r"\1 nextdown"),
         (r"straight (?:away|off)", "straightaway"),
-        (rf"{_JUST}(?: \w+)?(?: step| place| rung)? (?:below|beneath|under|after|behind)", "nextdown"),
-        (rf"{_JUST}(?: \w+)?(?: step| place| rung)? (?:above|over|before)", "nextup"),
-        (r"(?:straight|running|run) flush(?:es)?|pure (?:sequence|run|straight)s?|running colou?rs?|bouncer", "rflush"),
-        (
-            r"(?:three|3) of (?:a|the same) kinds?|pair royals?|prials?|trips?|trails?|trios?|triples?|triplets?",
-            "prial",
-        ),
-        (r"(?<=a )set|(?<=the )set(?! of)|sets?(?= of)", "prial"),
-        (r"(?:four|4|quads?) of (?:a|the same) kind|quads", "fourkind"),
-        (r"straights?|sequences?|runs?", "run"),
-        (rf"flush(?:es)?|colou?rs?(?= (?:{_BESIDE})(?: |$))", "flush"),
-        (r"(?<=a )colou?r|(?<=beat )colou?r|(?<=beats )colou?r|(?<=high )colou?r", "flush"),
-        (r"pairs?", "pair"),
-        (r"high cards?(?: hands?)?|no pair|highcards?", "highcard"),
+        (rf"{_JUST}{_STEP} (?:below|beneath|under|after|behind)", "nextdown"),
+        (rf"{_JUST}{_STEP} (?:above|over|before)", "nextup"),
+        *((names, kind) for kind, names in KINDS.items()),
         (rf"(?:all )?(?:of|in) {_SAME}|(?:all )?{_SAME}|all suited|suited", "suited"),
         (
             r"(?:(?:of|in|with) )?(?:(?:all|three|3) )?(?:mixed|different|various|assorted|odd|3|three) suits?",
@@ -86,12 +59,12 @@ _MULTIWORD: Final = [
 ]
 
 
-def tags(text: str, keep_cards: Callable[[str], str]) -> str:
-    """Return a plain text as tags between single spaces.
+def signs(text: str, keep_cards: Callable[[str], str]) -> str:
+    """Return a plain text as signs between single spaces.
 
-    `keep_cards` is given each row of cards such as "as 2s 3s", and returns the tags that stand for it.
+    `keep_cards` is given each row of cards such as "as 2s 3s", and returns the signs that stand for it.
 
-    >>> tags("is a pair of tens or a-k-q the best", str)
+    >>> signs("is a pair of tens or a-k-q the best", str)
     ' is a pair of p08 or t121110 the best '
     """
     text = re.sub(r"cards(?=\d)", "cards ", text)  # "cards0" is our sign for a hand
@@ -103,13 +76,13 @@ def tags(text: str, keep_cards: Callable[[str], str]) -> str:
     text = _CARDS.sub(lambda match: re.sub(r"H(?=\d)", "cards", keep_cards(match[0])), text)
     text = _HYPHENED.sub(r"\1\2\3", text)
     joined = " ".join(words(text))
-    for pattern, tag in _MULTIWORD:
-        joined = pattern.sub(tag, joined)
-    return f" {' '.join(map(_tag, joined.split()))} "
+    for pattern, sign in _SEVERAL_WORDS:
+        joined = pattern.sub(sign, joined)
+    return f" {' '.join(map(_sign, joined.split()))} "
 
 
-def _tag(word: str) -> str:
-    """Return the tag of one word; "a" stays, for it may be an ace or an article."""
+def _sign(word: str) -> str:
+    """Return the sign of one word; "a" stays, for it may be an ace or an article."""
     if word == "a":
         return word
     if word in RANKS:

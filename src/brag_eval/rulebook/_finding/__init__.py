@@ -1,0 +1,1 @@
+"""From a question to the entry that it is about."""

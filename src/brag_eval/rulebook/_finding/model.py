@@ -1,0 +1,68 @@
+"""The trained model: how likely each entry is the one that a question is about."""
+
+import json
+import sys
+from array import array
+from functools import cache, lru_cache
+from math import exp, log
+from typing import Any, Final
+
+from brag_eval import _files
+from brag_eval.rulebook._finding.features import Vectors
+
+MODEL: Final = "model.bin"
+NOTHING: Final = ""  # stands among the ids for what the rulebook does not cover
+
+# The arrays of the file in their order, with their type codes: the features, in how many texts of the training each
+# stands, how many weights it has, and the entries and values of those.
+ARRAYS: Final = "IHHBb"
+
+
+def weight(texts: int, of: int) -> float:
+    """Return how much a feature counts that stands in some of so many texts: the rarer, the more."""
+    return 1 + log((1 + of) / (1 + texts))
+
+
+class Model:
+    """A linear model over features of texts, made by tools/train_rulebook.py.
+
+    Equivalent to scikit-learn's `LogisticRegression.predict_proba` on the same vectors, but for the smallest weights,
+    which are left out, and rounding to 8 bits.
+    """
+
+    def __init__(self, content: bytes) -> None:
+        start = 4 + int.from_bytes(content[:4], "little")
+        head: dict[str, Any] = json.loads(content[4:start])
+        arrays = []
+        for code, count in zip(ARRAYS, head["counts"], strict=True):
+            values = array(code)
+            values.frombytes(content[start : (start := start + count * values.itemsize)])
+            if sys.byteorder == "big":
+                values.byteswap()
+            arrays.append(values)
+        features, texts, lengths, self._columns, self._values = arrays
+        self._ids: list[str] = head["ids"]
+        self._biases: list[float] = head["biases"]
+        self._scale: float = head["scale"]
+        self.vectors = Vectors(features, [weight(count, head["texts"]) for count in texts])
+        self._starts = [0]
+        for length in lengths:
+            self._starts.append(self._starts[-1] + length)
+        self.shares = lru_cache(maxsize=256)(self._shares)
+
+    def _shares(self, text: str) -> dict[str, float]:
+        """Return how likely each entry is meant, and `NOTHING`; the shares add up to 1."""
+        sums = [0.0] * len(self._ids)
+        columns, values = self._columns, self._values
+        for place, value in self.vectors.of(text):
+            for cell in range(self._starts[place], self._starts[place + 1]):
+                sums[columns[cell]] += value * values[cell]
+        powers = [exp(self._scale * total + bias) for total, bias in zip(sums, self._biases, strict=True)]
+        whole = sum(powers)
+        return {key: power / whole for key, power in zip(self._ids, powers, strict=True)}
+
+
+@cache
+def model() -> Model:
+    """Read the model, once a process."""
+    return Model(_files.read("rulebook", "_finding", MODEL))

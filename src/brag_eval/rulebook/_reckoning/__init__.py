@@ -1,0 +1,1 @@
+"""From a question about hands to what the evaluator says of them."""
