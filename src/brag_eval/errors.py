@@ -27,3 +27,18 @@ class IllegalAction(BragError, ValueError):  # noqa: N818 the word of the game
 
 class RecordError(BragError, ValueError):
     """A saved game, log or ledger that cannot be read back."""
+
+
+class RulebookError(BragError, ValueError, LookupError):
+    """An id that names nothing in the rulebook.
+
+    Attributes
+    ----------
+    suggestions : tuple of str
+        The ids that look most like the one asked for, nearest first; may be empty.
+    """
+
+    def __init__(self, what: str, asked: object, suggestions: tuple[str, ...] = ()) -> None:
+        hint = f"; did you mean {' or '.join(map(repr, suggestions))}?" if suggestions else ""
+        super().__init__(f"no {what} {asked!r:.80} in the rulebook{hint}")
+        self.suggestions = suggestions

@@ -274,7 +274,7 @@ def test_every_id_named_in_code_exists() -> None:
         for path in package.rglob("*.py")
         for node in ast.walk(ast.parse(path.read_text(encoding="utf-8")))
         if isinstance(node, ast.Constant) and isinstance(node.value, str)
-        if re.fullmatch(r"[a-z0-9]+(-[a-z0-9]+)+", node.value)
+        if re.fullmatch(r"[a-z][a-z0-9]+(-[a-z0-9]+)+", node.value)
     }
     assert len(named) > 30
     assert [each for each in sorted(named) if each[1] not in known] == []

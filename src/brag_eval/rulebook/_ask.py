@@ -16,6 +16,7 @@ from brag_eval.rulebook._reckoning.findings import Finding
 from brag_eval.rulebook._reckoning.house_rules import named_rules
 from brag_eval.rulebook._reckoning.reckon import reckon
 from brag_eval.variants import BRAG, Variant, check_variant
+from brag_eval.words import quoted
 
 # Likelihood from which an entry is taken to cover a question. Of new questions, 0.3 answered one in a hundred more
 # rightly and one more wrongly; 0.4 one fewer of each.
@@ -66,7 +67,7 @@ def ask(question: str, *, variant: Variant = BRAG) -> Answer:
     TypeError: a question must be a string, got 3
     """
     if not isinstance(question, str):
-        raise TypeError(f"a question must be a string, got {question!r}")
+        raise TypeError(f"a question must be a string, got {quoted(question)}")
     check_variant(variant)
     asked, question = question[:LONGEST], mend(question[:LONGEST], book().words)
     hits = rank(question)

@@ -7,25 +7,10 @@ from functools import cache
 from typing import Any, Final, Literal
 
 from brag_eval import _files
-from brag_eval.errors import BragError
+from brag_eval.errors import RulebookError
 
 BOOK: Final = "book.json"  # made of rules/*.toml by tools/build_rulebook.py: read in 3 ms, the TOML in 70
 Verdict = Literal["yes", "no", "depends"]
-
-
-class RulebookError(BragError, LookupError):
-    """An id that names nothing in the rulebook.
-
-    Attributes
-    ----------
-    suggestions : tuple of str
-        The ids that look most like the one asked for, nearest first; may be empty.
-    """
-
-    def __init__(self, what: str, asked: object, suggestions: tuple[str, ...] = ()) -> None:
-        hint = f"; did you mean {' or '.join(map(repr, suggestions))}?" if suggestions else ""
-        super().__init__(f"no {what} {asked!r} in the rulebook{hint}")
-        self.suggestions = suggestions
 
 
 @dataclass(frozen=True)
@@ -172,7 +157,7 @@ def entries(chapter: str | None = None) -> tuple[Entry, ...]:
     >>> entries("blind-pla")
     Traceback (most recent call last):
         ...
-    brag_eval.rulebook._book.entries.RulebookError: no chapter 'blind-pla' in the rulebook; did you mean 'blind-play'?
+    brag_eval.errors.RulebookError: no chapter 'blind-pla' in the rulebook; did you mean 'blind-play'?
     """
     if chapter is None:
         return tuple(book().entries.values())
@@ -224,7 +209,7 @@ def source(id: str) -> Source:  # noqa: A002
     >>> source("hearsay at the bar")
     Traceback (most recent call last):
         ...
-    brag_eval.rulebook._book.entries.RulebookError: no source 'hearsay at the bar' in the rulebook
+    brag_eval.errors.RulebookError: no source 'hearsay at the bar' in the rulebook
     """
     try:
         return book().sources[id]

@@ -2,6 +2,8 @@
 
 from typing import Final
 
+from brag_eval.words import plural
+
 
 def bag(text: str) -> frozenset[str]:
     """Return the words of a text."""
@@ -14,7 +16,6 @@ def _table(text: str) -> dict[str, str]:
     return {word: meaning.strip() for meaning, words in rows for word in words.split()}
 
 
-NAMES: Final = ("two", "three", "four", "five", "six", "seven", "eight", "nine", "ten", "jack", "queen", "king", "ace")
 SIGNS: Final = ("2", "3", "4", "5", "6", "7", "8", "9", "10", "J", "Q", "K", "A")
 RANKS: Final = {
     word: int(rank)
@@ -25,7 +26,7 @@ RANKS: Final = {
         """
     ).items()
 }
-PLURALS: Final = {word + "s": rank for word, rank in RANKS.items() if word != "a"} | {"sixes": 4, "6es": 4}
+PLURALS: Final = {plural(word): rank for word, rank in RANKS.items() if word != "a"} | {"6es": 4}
 SUITS: Final = _table("c: club clubs; d: diamond diamonds; h: heart hearts; s: spade spades")
 SUIT_NAMES: Final = {"c": "clubs", "d": "diamonds", "h": "hearts", "s": "spades"}
 NUMBERS: Final = _table(

@@ -7,7 +7,7 @@ from typing import Final
 from unicodedata import normalize
 
 from brag_eval.rulebook._english.idioms import turn
-from brag_eval.rulebook._english.vocabulary import GROUPS, IRREGULAR, NAMES, NUMBERS, PLURALS, RANKS, SLIPS, STOP
+from brag_eval.rulebook._english.vocabulary import GROUPS, IRREGULAR, NUMBERS, PLURALS, RANKS, SLIPS, STOP
 
 LONGEST: Final = 2_000  # characters of a text that are read
 MANY: Final = 20_000  # words remembered: far more than the rulebook has, and no leak in a server asked for years
@@ -40,16 +40,6 @@ def words(text: str) -> list[str]:
 def capital(text: str) -> str:
     """Return the text with its first letter a capital."""
     return text[:1].upper() + text[1:]
-
-
-def an(word: str) -> str:
-    """Return the word with its article."""
-    return f"{'an' if word[0] in 'aeiou' else 'a'} {word}"
-
-
-def plural(rank: int) -> str:
-    """Return "tens", "sixes"."""
-    return NAMES[rank] + ("es" if rank == 4 else "s")
 
 
 _MEANINGS: Final = {word: group[0] for group in GROUPS for word in group}

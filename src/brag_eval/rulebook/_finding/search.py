@@ -5,6 +5,7 @@ from dataclasses import dataclass
 from brag_eval.rulebook._book.entries import Entry, book
 from brag_eval.rulebook._english.words import LONGEST
 from brag_eval.rulebook._finding.model import model
+from brag_eval.words import quoted
 
 _MOST = 20  # entries that are worth a look
 _LEAST = 0.002  # likelihood under which an entry is no hit, as of 205 that know nothing each has more
@@ -41,6 +42,6 @@ def search(query: str, *, limit: int = 5) -> list[Hit]:
     []
     """
     if not isinstance(query, str):
-        raise TypeError(f"a query must be a string, got {query!r}")
+        raise TypeError(f"a query must be a string, got {quoted(query)}")
     hits = [hit for hit in rank(query) if hit.confidence > _LEAST] if query.strip() else []
     return hits[: max(limit, 0)]

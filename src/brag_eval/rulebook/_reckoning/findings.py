@@ -6,9 +6,11 @@ from brag_eval.catalogue import HandClass
 from brag_eval.ranking import Category
 from brag_eval.rulebook._book.entries import Verdict
 from brag_eval.rulebook._english.vocabulary import SIGNS
-from brag_eval.rulebook._english.words import an, capital, plural
+from brag_eval.rulebook._english.words import capital
 from brag_eval.rulebook._reckoning.phrases import bare
 from brag_eval.rulebook._reckoning.worth import Holding, Table
+from brag_eval.words import RANKS as NAMES
+from brag_eval.words import plural, with_article
 
 
 @dataclass(frozen=True)
@@ -61,7 +63,7 @@ def dashes(hand: HandClass) -> str:
 
 def called(hand: HandClass) -> str:
     """Return the hand as one calls it, with its article."""
-    return str(hand) if hand.category is Category.HIGH_CARD else an(str(hand))
+    return str(hand) if hand.category is Category.HIGH_CARD else with_article(str(hand))
 
 
 def named(table: Table, holding: Holding) -> str:
@@ -93,7 +95,7 @@ def settle_plurals(table: Table, holdings: list[Holding]) -> tuple[list[Holding]
     )
     if not all_prials and (others or not threes):
         pairs = [
-            replace(each, says=f"a pair of {plural(_rank(table, each))}", kind="open")
+            replace(each, says=f"a pair of {plural(NAMES[_rank(table, each)])}", kind="open")
             if each.kind == "plural"
             else each
             for each in holdings
@@ -104,7 +106,7 @@ def settle_plurals(table: Table, holdings: list[Holding]) -> tuple[list[Holding]
         if each.kind == "plural":
             rank = _rank(table, each)
             strengths = table.matching(Category.PRIAL, (rank,))
-            prials.append(replace(each, says=f"a prial of {plural(rank)}", strengths=strengths, kind="open"))
+            prials.append(replace(each, says=f"a prial of {plural(NAMES[rank])}", strengths=strengths, kind="open"))
         else:
             prials.append(each)
     return prials, "" if others else "That is said of prials; as pairs they rank from aces down to twos."

@@ -5,7 +5,8 @@ from typing import Final, Literal
 
 from brag_eval.cards import card_name
 from brag_eval.ranking import Category
-from brag_eval.rulebook._english.vocabulary import NAMES, SUIT_NAMES
+from brag_eval.rulebook._english.vocabulary import SUIT_NAMES
+from brag_eval.words import RANKS as NAMES
 
 Kind = Literal["cards", "ranks", "open", "category", "suit", "plural", "extreme"]
 ARTICLED: Final = {each: f"a {each}" for each in Category} | {Category.HIGH_CARD: "a high-card hand"}

@@ -2,7 +2,7 @@
 
 from brag_eval.catalogue import HandClass
 from brag_eval.ranking import Category
-from brag_eval.rulebook._english.words import an, capital
+from brag_eval.rulebook._english.words import capital
 from brag_eval.rulebook._reckoning.findings import (
     Finding,
     called,
@@ -15,6 +15,7 @@ from brag_eval.rulebook._reckoning.findings import (
 from brag_eval.rulebook._reckoning.phrases import bare
 from brag_eval.rulebook._reckoning.two_hands import KIND_RULES
 from brag_eval.rulebook._reckoning.worth import Holding, Table
+from brag_eval.words import with_article
 
 _DEALT = {3: "three-card", 4: "four-card", 5: "five-card"}
 _EXTREMES = {
@@ -208,7 +209,7 @@ def is_one(table: Table, a: Holding, b: Holding) -> Finding:
     if a.suited and (kinds, hand.category) != ({Category.RUN}, Category.RUN):
         mine.add(a.suited)  # three ranks in sequence are a run, whatever one suit would make them
     if mine <= set(b.strengths):
-        return Finding(f"{a.says} is {called(hand) if a.single else an(bare(b.says))}.", rule, "yes")
+        return Finding(f"{a.says} is {called(hand) if a.single else with_article(bare(b.says))}.", rule, "yes")
     if not mine & set(b.strengths):
         better = hand.category is Category.RUNNING_FLUSH and kinds <= {Category.RUN, Category.FLUSH}
         says = f"{a.says} is {called(hand)}." if better else describe(table, a).says

@@ -7,14 +7,15 @@ from typing import Final
 from brag_eval.cards import parse_cards
 from brag_eval.errors import BragError
 from brag_eval.ranking import Category
-from brag_eval.rulebook._english.vocabulary import NAMES, SIGNS, SUIT_NAMES
-from brag_eval.rulebook._english.words import an, plural
+from brag_eval.rulebook._english.vocabulary import SIGNS, SUIT_NAMES
 from brag_eval.rulebook._reckoning.named import ARTICLED, OF_SIGN, Kind, Named, Said, of_cards, of_ranks
 from brag_eval.rulebook._reckoning.signs import CARD
+from brag_eval.words import RANKS as NAMES
+from brag_eval.words import plural, with_article
 
-Match, Builder = re.Match[str], Callable[[Said, re.Match[str]], str | None]
-# From the phrase that says most to the one that says least: "pair of tens with an ace" before "pair".
-PHRASES: Final[list[tuple[re.Pattern[str], Builder]]] = []
+Match = re.Match[str]
+Builder = Callable[[Said, Match], str | None]
+PHRASES: Final[list[tuple[re.Pattern[str], Builder]]] = []  # what says most first: "pair of tens with an ace", "pair"
 
 _R: Final = r"(?:r\d\d|a)"  # a rank, or an "a" that may be an ace
 _THE: Final = r"(?: (?:a|an|the|one))*"
@@ -51,15 +52,15 @@ def _cards(text: str) -> Named:
         return Named(text, "cards", problem="There are at most two jokers in a pack.")
 
 
+def _rank(sign: str) -> int:
+    return 12 if sign == "a" else int(sign[1:])
+
+
 @phrase(rf" {_CARD}(?: (?:and |with )?{_CARD}){{2,4}}")
 def spelled_cards(said: Said, match: Match) -> str | None:
     """Keep "ace of spades, two of spades and three of hearts"."""
     pairs = re.findall(r"(r\d\d|a) (?:of )?suit_(\w)", match[0])
     return said.keep(of_cards(tuple(4 * _rank(sign) + "cdhs".index(suit) for sign, suit in pairs)))
-
-
-def _rank(sign: str) -> int:
-    return 12 if sign == "a" else int(sign[1:])
 
 
 @phrase(
@@ -71,7 +72,7 @@ def _rank(sign: str) -> int:
 )
 def joker_and_ranks(said: Said, match: Match) -> str | None:
     """Keep a joker with two ranks, or two jokers with one: "joker, king and queen", "a pair of kings and a joker"."""
-    ranks = [int(rank) for rank in re.findall(r"[rp](\d\d)", re.sub(r"\br00 (?=p|joker)", "", match[0]))]
+    ranks = [int(rank) for rank in re.findall(r"[rp](\d\d)(?! joker)", re.sub(r"\br00 (?=p)", "", match[0]))]
     if "r00 joker" in match[0]:
         return said.keep(of_cards((4 * ranks[0] + 3, 52, 53), f"{SIGNS[ranks[0]]} with two jokers"))
     ranks = ranks * 2 if len(ranks) == 1 else ranks
@@ -127,13 +128,13 @@ def _keep(said: Said, says: str, category: Category, *pattern: int | None, kind:
 def prial(said: Said, match: Match) -> str | None:
     """Keep "prial of threes", "three aces"."""
     rank = int(next(group for group in match.groups() if group))
-    return _keep(said, f"a prial of {plural(rank)}", Category.PRIAL, rank)
+    return _keep(said, f"a prial of {plural(NAMES[rank])}", Category.PRIAL, rank)
 
 
 @phrase(r" (?P<many>r0[2-9]) p(?P<rank>\d\d)")
 def too_many(said: Said, match: Match) -> str | None:
     """Keep "four aces" and "five aces", which no hand of three holds."""
-    name, four = plural(int(match["rank"])), match["many"] == "r02"
+    name, four = plural(NAMES[int(match["rank"])]), match["many"] == "r02"
     problem = f"{'Four' if four else 'More than four'} {name} cannot be held: a brag hand is three cards"
     if four:
         problem += f". Where four or more are dealt, three of them make a prial of {name}."
@@ -151,13 +152,13 @@ def too_many(said: Said, match: Match) -> str | None:
 def pair(said: Said, match: Match) -> str | None:
     """Keep "pair of tens", "two tens and an ace", "tens with an ace"."""
     rank = int(next(match[name] for name in ("p1", "p2", "p3", "p4") if match[name]))
-    says = f"a pair of {plural(rank)}"
+    says = f"a pair of {plural(NAMES[rank])}"
     if match["odd"] is None:
         return _keep(said, says, Category.PAIR, rank)
     odd = _rank(match["odd"])
     if odd == rank:
-        return _keep(said, f"a prial of {plural(rank)}", Category.PRIAL, rank)
-    return _keep(said, f"{says} with {an(NAMES[odd])}", Category.PAIR, rank, None, odd)
+        return _keep(said, f"a prial of {plural(NAMES[rank])}", Category.PRIAL, rank)
+    return _keep(said, f"{says} with {with_article(NAMES[odd])}", Category.PAIR, rank, None, odd)
 
 
 @phrase(
@@ -170,7 +171,7 @@ def topped(said: Said, match: Match) -> str | None:
     groups = match.groupdict()
     top = int(next(groups[name] for name in ("t1", "t2", "t3", "t4") if groups[name]))
     category = OF_SIGN[next(groups[name] for name in ("c1", "c2", "c3", "c4") if groups[name])]
-    says = f"{an(NAMES[top])}-high {category}"
+    says = f"{with_article(NAMES[top])}-high {category}"
     if category is not Category.FLUSH and top == 1:  # with the ace low
         return _keep(said, says, category, 12, 0, 1)
     return _keep(said, says, category, top)  # ace-high runs are A-K-Q and A-2-3
@@ -201,7 +202,7 @@ def category(said: Said, match: Match) -> str | None:
 def plural_alone(said: Said, match: Match) -> str | None:
     """Keep "tens", which may be a pair or a prial."""
     rank = int(match["rank"])
-    return _keep(said, plural(rank), Category.PAIR, rank, kind="plural")
+    return _keep(said, plural(NAMES[rank]), Category.PAIR, rank, kind="plural")
 
 
 @phrase(rf" (?:the )?(?P<end>best|worst|second|third){_OF} (?:hand with )?(?P<of>H\d+|hand)(?! or H| with)")

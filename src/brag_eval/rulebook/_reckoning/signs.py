@@ -4,8 +4,9 @@ import re
 from collections.abc import Callable
 from typing import Final
 
-from brag_eval.rulebook._english.vocabulary import KINDS, NAMES, PLURALS, RANKS, SUITS
+from brag_eval.rulebook._english.vocabulary import KINDS, PLURALS, RANKS, SUITS
 from brag_eval.rulebook._english.words import words
+from brag_eval.words import RANKS as NAMES
 
 CARD: Final = r"(?:(?:10|[2-9tjqka])[cdhs]|jk[12]?|jokers?)"
 _CARDS: Final = re.compile(rf"(?<![a-z0-9]){CARD}(?:(?:[\s,/&+-]|and)*{CARD}){{2,9}}(?![a-z0-9])")
