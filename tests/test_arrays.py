@@ -38,7 +38,7 @@ from brag_eval import (
 )
 from tests import expected, naive, strategies
 from tests.expected import all_strengths, deals, label
-from tests.test_cards import assert_said_well
+from tests.helpers import assert_said_well
 
 Ints = npt.NDArray[np.integer]
 TWO_JOKERS = Variant(jokers=2)

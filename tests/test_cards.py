@@ -13,6 +13,7 @@ from hypothesis import strategies as st
 import brag_eval
 from brag_eval import BragError, CardError, HandError, card_name, format_cards, parse_card, parse_cards, parse_hands
 from tests import strategies
+from tests.helpers import assert_said_well
 from tests.strategies import spellings
 
 PACK = range(54)
@@ -293,12 +294,3 @@ def test_errors_are_of_one_family() -> None:
         assert issubclass(kind, BragError)
         assert issubclass(kind, ValueError)
     assert not issubclass(BragError, ValueError)
-
-
-def assert_said_well(error: Exception) -> None:
-    """Check that a message is one line that starts with a small letter, and no other library wrote it."""
-    message = str(error)
-    assert message
-    assert "\n" not in message
-    assert not message[0].isupper()
-    assert not any(word in message for word in ("numba", "ufunc", "dtype(", "Traceback", "NoneType' object"))

@@ -27,7 +27,7 @@ from brag_eval import (
 )
 from tests import expected, naive, strategies
 from tests.expected import label, rules_of
-from tests.test_cards import assert_said_well
+from tests.helpers import assert_said_well
 
 GOLDEN = Path(__file__).parent / "golden"
 DISCARD = Variant(dealt=4, discard_breaks_ties=True)

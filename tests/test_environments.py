@@ -12,6 +12,7 @@ import numpy as np
 import pytest
 
 import brag_eval
+from tests.helpers import run_python
 
 PACKAGE = Path(brag_eval.__file__).parent
 
@@ -42,23 +43,9 @@ for variant in (brag_eval.FOUR_CARD_BRAG, brag_eval.FIVE_CARD_BRAG, brag_eval.TE
 """
 
 
-def run(code: str, *options: str, folder: Path | None = None, **environment: str) -> str:
-    """Run code in a fresh interpreter, warnings being errors, and return what it printed."""
-    done = subprocess.run(
-        [sys.executable, "-W", "error", *options, "-c", textwrap.dedent(code)],
-        capture_output=True,
-        text=True,
-        check=False,
-        cwd=folder,
-        env=os.environ | environment,
-    )
-    assert done.returncode == 0, done.stdout + done.stderr
-    return done.stdout
-
-
 def test_warnings_are_errors() -> None:
     """Nothing warns, under -W error."""
-    assert run(WORK + "print(warm)").strip() in ("True", "False")
+    assert run_python(WORK + "print(warm)").strip() in ("True", "False")
 
 
 @pytest.mark.parametrize(
@@ -80,7 +67,7 @@ def test_without_numba(obstacle: str) -> None:
 
         {obstacle}
     """
-    out = run(textwrap.dedent(code) + WORK + "print(warm)")
+    out = run_python(textwrap.dedent(code) + WORK + "print(warm)")
     assert out.strip() == "False"
 
 
@@ -96,12 +83,12 @@ def test_without_numba(obstacle: str) -> None:
 )
 def test_settings(setting: dict[str, str]) -> None:
     """Docstrings stripped, no compiler, checked bounds: the answers are the same."""
-    run(WORK, **setting)
+    run_python(WORK, **setting)
 
 
 def test_disabled_jit_means_numpy() -> None:
     """An interpreted kernel would be slower than NumPy, so there is none."""
-    assert run("import brag_eval; print(brag_eval.warm_up())", NUMBA_DISABLE_JIT="1").strip() == "False"
+    assert run_python("import brag_eval; print(brag_eval.warm_up())", NUMBA_DISABLE_JIT="1").strip() == "False"
 
 
 def test_read_only_install_without_a_home(tmp_path: Path) -> None:
@@ -115,7 +102,7 @@ def test_read_only_install_without_a_home(tmp_path: Path) -> None:
     empty.mkdir()
     nowhere = str(tmp_path / "nowhere")
     environment = {"HOME": nowhere, "XDG_CACHE_HOME": nowhere, "NUMBA_CACHE_DIR": nowhere, "TMPDIR": nowhere}
-    run(
+    run_python(
         WORK + f"check(brag_eval.__file__.startswith({str(copy)!r}))",
         "-B",
         folder=empty,
@@ -135,12 +122,12 @@ def test_import_from_a_zip(tmp_path: Path) -> None:
         for path in PACKAGE.rglob("*"):
             if "__pycache__" not in path.parts:
                 file.write(path, Path("brag_eval") / path.relative_to(PACKAGE))
-    run(WORK + "check('.zip' in brag_eval.__file__)", PYTHONPATH=str(archive))
+    run_python(WORK + "check('.zip' in brag_eval.__file__)", PYTHONPATH=str(archive))
 
 
 def test_four_threads_from_cold() -> None:
     """Threads that all find nothing loaded get the same answers, and one kernel."""
-    run("""
+    run_python("""
         import threading
         import numpy as np
         import brag_eval
@@ -191,7 +178,7 @@ def test_process_pools(method: str, tmp_path: Path) -> None:
 
 def test_every_public_object_is_pickled() -> None:
     """Functions by name, values by value, used before or not."""
-    run("""
+    run_python("""
         import pickle
         import brag_eval
 

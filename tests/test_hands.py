@@ -6,8 +6,6 @@ import dataclasses
 import json
 import pickle
 import random
-import subprocess
-import sys
 from collections.abc import Callable
 from itertools import pairwise, permutations
 from typing import Any
@@ -41,7 +39,7 @@ from brag_eval import (
 )
 from tests import expected, naive, strategies
 from tests.expected import rules_of
-from tests.test_cards import assert_said_well
+from tests.helpers import assert_said_well, run_python
 
 TWO_JOKERS = Variant(jokers=2)
 TIED_JOKERS = Variant(jokers=2, natural_beats_joker=False)
@@ -345,8 +343,7 @@ def test_using_a_value_does_not_change_what_is_stored_of_it(hand: Any) -> None:
         "import pickle, brag_eval as b; v = b.Variant(jokers=2);"
         f"e = b.evaluate({hand!r}, variant=v); print(pickle.dumps(e), hash(e), hash(v), pickle.dumps(v))"
     )
-    done = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, check=True)
-    assert done.stdout.strip() == " ".join(map(str, before))
+    assert run_python(code) == " ".join(map(str, before))
 
 
 def test_an_evaluation_is_no_number() -> None:

@@ -3,13 +3,13 @@
 from __future__ import annotations
 
 import ast
-import subprocess
 import sys
 from pathlib import Path
 
 import pytest
 
 import brag_eval
+from tests.helpers import run_python
 
 PACKAGE = Path(brag_eval.__file__).parent
 TESTS = Path(__file__).parent
@@ -38,14 +38,6 @@ WINGS = ("odds", "rulebook", "games", "betting")
 """Packages that rest on the core and do not know each other; the command line alone knows them all."""
 
 
-def run(code: str, *arguments: str) -> str:
-    """Return what a fresh interpreter prints on running the code with every warning an error."""
-    command = [sys.executable, "-W", "error", "-c", code, *arguments]
-    done = subprocess.run(command, capture_output=True, text=True, check=False)
-    assert done.returncode == 0, done.stderr
-    return done.stdout.strip()
-
-
 LOADED = "print([name for name in ('numpy', 'numba', 'llvmlite', 'typer', 'rich') if name in sys.modules])"
 
 
@@ -66,7 +58,7 @@ LOADED = "print([name for name in ('numpy', 'numba', 'llvmlite', 'typer', 'rich'
 )
 def test_one_hand_needs_the_standard_library_only(code: str) -> None:
     """Importing the package and asking about one hand of three loads neither NumPy nor numba."""
-    assert run(f"import sys, brag_eval; {code}; {LOADED}") == "[]"
+    assert run_python(f"import sys, brag_eval; {code}; {LOADED}") == "[]"
 
 
 def test_one_hand_works_where_numpy_cannot_be_imported() -> None:
@@ -75,13 +67,13 @@ def test_one_hand_works_where_numpy_cannot_be_imported() -> None:
         "import sys; sys.modules['numpy'] = sys.modules['numba'] = None;"
         "import brag_eval as b; e = b.evaluate('As 2s 3s'); print(e.strength, e, round(e.percentile, 3))"
     )
-    assert run(code) == "728 running flush, ace-two-three 99.747"
+    assert run_python(code) == "728 running flush, ace-two-three 99.747"
 
 
 def test_a_small_array_does_not_load_numba() -> None:
     """The first array of a process, if short, is evaluated without the compiler."""
     code = "import sys, brag_eval; brag_eval.strengths([[51, 3, 7]] * 1000); print('numba' in sys.modules)"
-    assert run(code) == "False"
+    assert run_python(code) == "False"
 
 
 def test_import_starts_no_submodule_of_its_own_accord() -> None:
@@ -90,7 +82,7 @@ def test_import_starts_no_submodule_of_its_own_accord() -> None:
         "import sys, brag_eval;"
         "print([n for n in ('odds', 'games', 'betting', 'rulebook', 'cli') if 'brag_eval.' + n in sys.modules])"
     )
-    assert run(code) == "[]"
+    assert run_python(code) == "[]"
 
 
 def test_the_public_names() -> None:
@@ -238,16 +230,3 @@ def test_the_second_law_does_not_look_at_the_library() -> None:
 def test_the_package_says_that_it_is_typed() -> None:
     """The marker that type checkers look for is installed."""
     assert (PACKAGE / "py.typed").is_file()
-
-
-def test_user_code_passes_strict_type_checking(tmp_path: Path) -> None:
-    """Mypy --strict accepts a user's program over the whole public API."""
-    pytest.importorskip("mypy")
-    command = [sys.executable, "-m", "mypy", "--strict", "--cache-dir", str(tmp_path), str(TESTS / "typing" / "api.py")]
-    done = subprocess.run(command, capture_output=True, text=True, check=False, cwd=tmp_path)
-    assert done.returncode == 0, done.stdout + done.stderr
-
-
-def test_user_code_runs() -> None:
-    """The program that the type checkers read also runs, so what it says of the API is true."""
-    assert run((TESTS / "typing" / "api.py").read_text(encoding="utf-8")) == "every call was made"

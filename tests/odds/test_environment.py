@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import os
-import subprocess
 import sys
 from collections.abc import Iterator
 from functools import partial
@@ -15,13 +14,7 @@ import pytest
 
 from brag_eval import FOUR_CARD_BRAG, all_hands, strengths
 from brag_eval.odds import odds, odds_table
-
-
-def run(code: str) -> str:
-    """Return what a fresh interpreter prints on running the code with every warning an error."""
-    done = subprocess.run([sys.executable, "-W", "error", "-c", code], capture_output=True, text=True, check=False)
-    assert done.returncode == 0, done.stderr
-    return done.stdout.strip()
+from tests.helpers import run_python
 
 
 def extra(name: str) -> ModuleType:
@@ -34,7 +27,7 @@ def extra(name: str) -> ModuleType:
 
 def test_the_package_does_not_import_odds() -> None:
     """Odds are a submodule that costs nothing until it is imported."""
-    assert run("import sys, brag_eval; print('brag_eval.odds' in sys.modules)") == "False"
+    assert run_python("import sys, brag_eval; print('brag_eval.odds' in sys.modules)") == "False"
 
 
 def test_odds_import_neither_matplotlib_nor_dask_nor_numba() -> None:
@@ -45,7 +38,7 @@ from brag_eval.odds import chance, odds, odds_table, see
 odds("Qs Qd 8c", opponents=3), odds("Qs Qd 8c", opponents=5, trials=1000), odds_table(), chance("pair", players=2)
 print(sorted({"matplotlib", "dask", "numba"} & set(sys.modules)))
 """
-    assert run(code) == "[]"
+    assert run_python(code) == "[]"
 
 
 def test_odds_without_numba_or_matplotlib() -> None:
@@ -62,7 +55,10 @@ for plot in plot_odds, plot_table:
         print(error)
 """
     wins = odds("Qs Qd 8c", opponents=5, trials=100_000, rng=7).wins
-    assert run(code).splitlines() == [str(wins), *["pictures need matplotlib: pip install 'brag-eval[plot]'"] * 2]
+    assert run_python(code).splitlines() == [
+        str(wins),
+        *["pictures need matplotlib: pip install 'brag-eval[plot]'"] * 2,
+    ]
 
 
 def test_compiled_or_not_the_sample_is_the_same() -> None:
@@ -74,7 +70,7 @@ from brag_eval.odds import odds
 brag_eval.warm_up()
 print(odds("Qs Qd 8c", opponents=5, trials=100_000, rng=7).wins)
 """
-    assert run(code) == str(odds("Qs Qd 8c", opponents=5, trials=100_000, rng=7).wins)
+    assert run_python(code) == str(odds("Qs Qd 8c", opponents=5, trials=100_000, rng=7).wins)
 
 
 @pytest.mark.parametrize(
@@ -90,7 +86,7 @@ print(odds("Qs Qd 8c", opponents=5, trials=100_000, rng=7).wins)
 def test_memory(code: str) -> None:
     """No question takes 50 MB at any time, tables included."""
     prelude = "import tracemalloc; from brag_eval import *; from brag_eval.odds import *; tracemalloc.start(); "
-    assert int(run(f"{prelude}{code}; print(tracemalloc.get_traced_memory()[1])")) < 50e6
+    assert int(run_python(f"{prelude}{code}; print(tracemalloc.get_traced_memory()[1])")) < 50e6
 
 
 @pytest.fixture(scope="module")
