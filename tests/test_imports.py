@@ -29,6 +29,8 @@ CORE: dict[str, set[str]] = {
     "catalogue": {"_tables", "arrays", "dealing", "errors", "ranking", "variants", "words"},  # arrays to count deals
     "hands": {"_tables", "cards", "catalogue", "dealing", "errors", "ranking", "variants", "words"},
     "contest": {"dealing", "errors", "hands", "variants"},
+    "records": {"cards", "catalogue", "dealing", "errors", "hands", "variants"},
+    "shuffling": {"_arguments", "errors", "variants", "words"},
     "arrays": {"_arguments", "_kernels", "_tables", "dealing", "errors", "variants", "words"},
     "texts": {"_arguments", "cards", "errors", "words"},
 }
@@ -50,7 +52,8 @@ LOADED = "print([name for name in ('numpy', 'numba', 'llvmlite', 'typer', 'rich'
         "brag_eval.evaluate('As 2s 3s').percentile",
         "str(brag_eval.evaluate('Kh Jk Jk', variant=brag_eval.Variant(jokers=2)))",
         "brag_eval.compare('As 2s 3s', 'Ah Kh Qh'), brag_eval.winners(['As 2s 3s', 'Ah Kh Qh'])",
-        "brag_eval.showdown('As 2s 3s', 'Ah Kh Qh')",
+        "brag_eval.showdown('As 2s 3s', 'Ah Kh Qh'), brag_eval.standings(brag_eval.deal(17))",
+        "brag_eval.record('As 2s 3s'), brag_eval.deal(3, rng=1), brag_eval.deck()",
         "brag_eval.classify([51, 3, 7]), brag_eval.hand_classes(), brag_eval.category_counts()",
         "brag_eval.hand_classes(variant=brag_eval.JOKER_BRAG)",
         "brag_eval.format_cards(brag_eval.parse_cards('As 2s 3s'))",
@@ -94,7 +97,7 @@ def test_the_public_names() -> None:
         parse_card parse_cards parse_hands card_name format_cards strength evaluate compare winners showdown strengths
         categories all_hands hand_classes category_counts classify Category HandClass Evaluation Variant RunOrder
         PrialOrder BragError CardError HandError VariantError BRAG AKQ_BRAG JOKER_BRAG FOUR_CARD_BRAG FIVE_CARD_BRAG
-        TEEN_PATTI VARIANTS find_variant
+        TEEN_PATTI VARIANTS find_variant deck deal standings record
     """
     assert set(promised.split()) <= set(brag_eval.__all__)
     for name in brag_eval.__all__:

@@ -4,11 +4,13 @@ from typing import TYPE_CHECKING, Any
 
 from brag_eval.cards import card_name, format_cards, parse_card, parse_cards
 from brag_eval.catalogue import HandClass, categories, category_counts, classify, hand_classes
-from brag_eval.contest import compare, showdown, winners
+from brag_eval.contest import compare, showdown, standings, winners
 from brag_eval.dealing import Hand
 from brag_eval.errors import ArgumentError, BragError, CardError, HandError, VariantError
 from brag_eval.hands import Evaluation, evaluate, strength
 from brag_eval.ranking import Category
+from brag_eval.records import record
+from brag_eval.shuffling import deal, deck
 from brag_eval.variants import (
     AKQ_BRAG,
     BRAG,
@@ -55,6 +57,8 @@ __all__ = [
     "category_counts",
     "classify",
     "compare",
+    "deal",
+    "deck",
     "evaluate",
     "find_variant",
     "format_cards",
@@ -62,7 +66,9 @@ __all__ = [
     "parse_card",
     "parse_cards",
     "parse_hands",
+    "record",
     "showdown",
+    "standings",
     "strength",
     "strengths",
     "warm_up",

@@ -1,4 +1,4 @@
-"""Say which of several hands wins."""
+"""Say which of several hands wins, and in which places they stand."""
 
 from collections.abc import Iterable
 from typing import Literal
@@ -59,11 +59,47 @@ def winners(hands: Iterable[Hand], *, variant: Variant = BRAG) -> tuple[int, ...
     ...
     brag_eval.errors.HandError: hand 1: card Qs is in hand 0 too
     """
+    strengths = _strengths(hands, variant)
+    best = max(strengths)
+    return tuple([place for place, value in enumerate(strengths) if value == best])
+
+
+def standings(hands: Iterable[Hand], *, variant: Variant = BRAG) -> tuple[int, ...]:
+    """Find the place of every hand of a table, dealt from one pack: 1 for the best.
+
+    Parameters
+    ----------
+    hands
+        At least one hand.
+
+    Returns
+    -------
+    tuple of int
+        For each hand, one more than the hands that beat it: ties share a place, and as many places after it are left
+        out.
+
+    Raises
+    ------
+    CardError, HandError
+        If there is no hand, one is not a hand of the variant, or a card is in two of them.
+    TypeError
+        If an argument is of the wrong type.
+
+    Examples
+    --------
+    >>> standings(["Qs Qd 8c", "Qh Qc 8s", "As Kd 9h"])
+    (1, 1, 3)
+    """
+    strengths = _strengths(hands, variant)
+    descending = sorted(strengths, reverse=True)
+    return tuple([1 + descending.index(value) for value in strengths])
+
+
+def _strengths(hands: Iterable[Hand], variant: Variant) -> list[int]:
     strengths = strengths_of(read_table(hands, variant=variant), variant)
     if not strengths:
         raise HandError("expected at least one hand, got none")
-    best = max(strengths)
-    return tuple([place for place, value in enumerate(strengths) if value == best])
+    return strengths
 
 
 def showdown(payer: Hand, seen: Hand, *, variant: Variant = BRAG) -> Literal["payer", "seen"]:

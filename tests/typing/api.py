@@ -63,6 +63,11 @@ def one_hand(variant: Variant) -> str:
     who: Literal["payer", "seen"] = brag_eval.showdown("As 2s 3s", "Ah Kh Qh", variant=variant)
     assert_type(brag_eval.winners(["As 2s 3s", "Ah Kh Qh"], variant=variant), tuple[int, ...])
     brag_eval.winners(hand for hand in ([51, 3, 7], [50, 46, 42]))
+    assert_type(brag_eval.standings(brag_eval.deal(5, variant=variant, rng=7), variant=variant), tuple[int, ...])
+    assert_type(brag_eval.deal(2, rng=np.random.default_rng(7)), tuple[tuple[int, ...], ...])
+    assert_type(brag_eval.deck(variant=variant), tuple[int, ...])
+    assert_type(brag_eval.record(found), dict[str, Any])
+    assert_type(brag_eval.record("As 2s 3s", variant=variant), dict[str, Any])
     return f"{best} {worst} {sign} {who} {ranks} {kept} {discarded} {stands_for}"
 
 
