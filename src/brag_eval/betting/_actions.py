@@ -1,10 +1,13 @@
 """Name what a player can do, and read and write it as text."""
 
+import re
 from dataclasses import dataclass
 from enum import StrEnum
 from typing import Final, NamedTuple, Self
 
+from brag_eval._arguments import check_choice, read_integer
 from brag_eval.errors import RecordError
+from brag_eval.words import quoted
 
 
 class Kind(StrEnum):
@@ -53,6 +56,15 @@ class Action:
     amount: int | None = None
     hand: int | None = None
     seat: int | None = None
+
+    def __post_init__(self) -> None:
+        for name in ("amount", "hand", "seat"):
+            value = getattr(self, name)
+            if value is not None and value.__class__ is not int:
+                object.__setattr__(self, name, read_integer(value, name))
+        if self.kind.__class__ is not Kind:
+            check_choice(self.kind, "kind", Kind)
+            object.__setattr__(self, "kind", Kind(self.kind))
 
     @classmethod
     def bet(cls, amount: int, *, seat: int | None = None) -> Self:
@@ -119,13 +131,13 @@ class Action:
 better, equal, worse), got 'call'
         """
         if not isinstance(text, str):
-            raise TypeError(f"an action must be a string such as 'bet 4', got {text!r}")
+            raise TypeError(f"an action must be a string such as 'bet 4', got {quoted(text)}")
         word, *rest = text.split() or [""]
         takes_number = word in {"bet", "look", "keep", "throw"}
-        fine = len(rest) <= takes_number and all(part.isascii() and part.isdigit() for part in rest)
+        fine = len(rest) <= takes_number and all(re.fullmatch("[0-9]{1,15}", part) for part in rest)
         if word not in Kind.__members__.values() or not fine or (word == "bet" and not rest):
             kinds = ", ".join("bet N" if kind is Kind.BET else kind for kind in Kind)
-            raise RecordError(f"expected an action ({kinds}), got {text!r}")
+            raise RecordError(f"expected an action ({kinds}), got {quoted(text)}")
         number = int(rest[0]) if rest else None
         return cls(Kind(word), number, None, seat) if word == "bet" else cls(Kind(word), None, number, seat)
 

@@ -2,31 +2,38 @@
 
 from brag_eval.betting._actions import TOLD, Kind, Option
 from brag_eval.betting._state import BLIND, OPEN, OUT, TWO, Phase, State
+from brag_eval.words import quoted
 
 
 def check(state: State, kind: Kind, seat: int, amount: int | None, hand: int | None) -> tuple[int, int] | str:
     """Say which chips a legal action moves and which hand it is about (-1: the only one), or why it is not legal."""
+    if not 0 <= seat < len(state.hands):
+        return "the deal is over" if seat == -1 else f"there is no seat {quoted(seat)}"
     option = judge(state, kind, seat)
     if isinstance(option, str):
         return option
     chips = option.price if amount is None else amount
     if kind is not Kind.BET:
         if chips != option.price:
-            return f"{kind} costs {option.price}, not {chips}"
+            return f"{kind} costs {option.price}, not {quoted(chips)}"
     elif amount is None or not option.allows(chips):
         return _wrong_bet(option, amount)
     if option.hand is None:
         return (chips, -1) if hand is None else "there is one hand only"
     if option.hand >= 0:
-        return (chips, option.hand) if hand in (None, option.hand) else f"hand {option.hand} was looked at, not {hand}"
+        return (
+            (chips, option.hand)
+            if hand in (None, option.hand)
+            else f"hand {option.hand} was looked at, not {quoted(hand)}"
+        )
     return (chips, hand) if hand in (0, 1) else f"{kind} which of the two hands: 0, which was kept, or 1?"
 
 
 def _wrong_bet(option: Option, amount: int | None) -> str:
     if amount is None or amount < option.price:
-        return f"the bet must be at least {option.price}, got {amount}"
+        return f"the bet must be at least {option.price}, got {quoted(amount)}"
     if amount > option.most:
-        return f"the bet must be at most {option.largest}, got {amount}"
+        return f"the bet must be at most {option.largest}, got {quoted(amount)}"
     return f"a raise must be even, as a blind player pays half of it, got {amount}"
 
 
@@ -53,7 +60,7 @@ def _decide(state: State, kind: Kind, seat: int) -> Option | str:
             return Option(kind, state.payer)
         return f"the hands of {state.names[state.payer]} and {state.names[state.seen]} are being compared"
     if phase is Phase.OVER:
-        if kind is Kind.SHOW and seat == state.winner and seat not in state.shown and state.kept is None:
+        if kind is Kind.SHOW and seat == state.winner >= 0 and seat not in state.shown:
             return Option(kind, seat)
         return "the deal is over"
     if kind not in (Kind.KEEP, Kind.THROW) or seat != state.actor or (phase is Phase.DROP and kind is Kind.KEEP):

@@ -5,7 +5,7 @@ from dataclasses import dataclass
 from random import Random, SystemRandom
 from typing import Literal, Self
 
-from brag_eval.betting._checks import read_integer
+from brag_eval._arguments import read_integer
 from brag_eval.betting._result import Result
 from brag_eval.betting._round import Showdown
 from brag_eval.betting._rules import TableRules

@@ -3,12 +3,12 @@
 from collections.abc import Callable, Collection, Mapping, Sequence
 from typing import Any, Literal, NamedTuple, Self, TypeAlias
 
+from brag_eval._arguments import read_integer
 from brag_eval.betting._actions import TOLD, Action, Kind
-from brag_eval.betting._checks import read_integer
 from brag_eval.betting._legal import acting, check
 from brag_eval.betting._moves import carry_out
 from brag_eval.betting._result import Result, result_of
-from brag_eval.betting._rules import TableRules
+from brag_eval.betting._rules import MOST_CHIPS, TableRules
 from brag_eval.betting._standing import Standing
 from brag_eval.betting._state import BLIND, OPEN, TWO, Phase, State
 from brag_eval.errors import ArgumentError, BragError, IllegalAction, RecordError
@@ -87,9 +87,12 @@ class Round(Standing):
         if not isinstance(rules, TableRules):
             raise TypeError(f"rules must be TableRules, got {rules!r}")
         begin = _Start(
-            tuple(read_integer(stack, f"the stack of seat {seat}", least=0) for seat, stack in enumerate(stacks)),
+            tuple(
+                read_integer(stack, f"the stack of seat {seat}", least=0, most=MOST_CHIPS)
+                for seat, stack in enumerate(stacks)
+            ),
             dealer,
-            read_integer(carried, "carried", least=0),
+            read_integer(carried, "carried", least=0, most=MOST_CHIPS),
             tuple(sorted(kept)),
             tuple(sorted({*blind, *kept})),
         )
@@ -179,7 +182,7 @@ class Round(Standing):
         IllegalAction
             If the deal is over, or short players may cover the pot: then they play for what is on the table.
         """
-        read_integer(chips, "chips", least=1)
+        read_integer(chips, "chips", least=1, most=MOST_CHIPS)
         if self._state.phase is Phase.OVER or self.rules.short_of_money != "refused":
             raise IllegalAction("money is fetched during a deal only where short_of_money is 'refused'")
         if seat not in range(len(self.stacks)):

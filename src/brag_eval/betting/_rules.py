@@ -6,7 +6,12 @@ from functools import cache
 from types import MappingProxyType
 from typing import Any, Final, Literal, Self, get_args, get_origin, get_type_hints
 
+from brag_eval._arguments import check_choice, read_integer
 from brag_eval.errors import ArgumentError, RecordError
+from brag_eval.words import quoted
+
+MOST_CHIPS: Final = 10**15
+"""More than any table has; what is beyond it is a slip or mischief."""
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -76,7 +81,7 @@ class TableRules:
     >>> TableRules(tie="nobody")
     Traceback (most recent call last):
     ...
-    brag_eval.errors.ArgumentError: tie must be payer-loses, split or suits, got 'nobody'
+    brag_eval.errors.ArgumentError: tie must be 'payer-loses', 'split' or 'suits', got 'nobody'
     """
 
     ante: int = 1
@@ -134,11 +139,8 @@ class TableRules:
         >>> TableRules.named("two-blind-hands").all_fold_to_blind
         'carries'
         """
-        if not isinstance(name, str):
-            raise TypeError(f"a name must be a string, got {name!r}")
-        if (changes := NAMED.get(name)) is None:
-            raise ArgumentError(f"expected the name of a table's rules ({', '.join(NAMED)}), got {name!r}")
-        return cls(**changes)
+        check_choice(name, "the name of a table's rules", NAMED)
+        return cls(**NAMED[name])
 
     def record(self) -> dict[str, Any]:
         """Give every field as plain data for JSON; `from_record` reads it back."""
@@ -154,7 +156,7 @@ class TableRules:
             If it is not a mapping, has a field that no rule has, or a value that cannot be.
         """
         if not isinstance(record, Mapping):
-            raise RecordError(f"expected a table's rules as a mapping, got {record!r}")
+            raise RecordError(f"expected a table's rules as a mapping, got {quoted(record)}")
         if unknown := set(record) - choices().keys():
             raise RecordError(f"a table's rules have no {', '.join(sorted(map(str, unknown)))}")
         try:
@@ -177,17 +179,12 @@ def choices() -> Mapping[str, tuple[str, ...] | type]:
 
 def _check(name: str, value: object, allowed: tuple[str, ...] | type) -> None:
     if isinstance(allowed, tuple):
-        if value not in allowed:
-            raise ArgumentError(f"{name} must be {', '.join(allowed[:-1])} or {allowed[-1]}, got {value!r}")
+        check_choice(value, name, allowed)
     elif allowed is bool:
         if type(value) is not bool:
-            raise TypeError(f"{name} must be True or False, got {value!r}")
-    elif not (allowed is object and value is None):
-        if type(value) is not int:
-            raise TypeError(f"{name} must be a whole number, got {value!r}")
-        least = 0 if name in ("ante", "max_blind_turns") else 1
-        if value < least:
-            raise ArgumentError(f"{name} must be at least {least}, got {value}")
+            raise TypeError(f"{name} must be True or False, got {quoted(value)}")
+    elif allowed is int or value is not None:
+        read_integer(value, name, least=0 if name in ("ante", "max_blind_turns") else 1, most=MOST_CHIPS)
 
 
 NAMED: Final[Mapping[str, Mapping[str, Any]]] = MappingProxyType(

@@ -3,13 +3,13 @@
 from collections.abc import Callable, Mapping
 from typing import Any, Final
 
+from brag_eval._arguments import read_integer
 from brag_eval.betting._actions import TOLD, Action, Kind
-from brag_eval.betting._checks import read_integer
 from brag_eval.betting._dealt import Dealt
 from brag_eval.betting._events import variant_record
 from brag_eval.betting._pack import Cards, Pack, showdown_of, shuffle_is_due
 from brag_eval.betting._round import Round
-from brag_eval.betting._rules import TableRules
+from brag_eval.betting._rules import MOST_CHIPS, TableRules
 from brag_eval.cards import format_cards, parse_cards
 from brag_eval.errors import ArgumentError, IllegalAction, RecordError
 from brag_eval.variants import Variant
@@ -80,12 +80,12 @@ class Table:
             raise ArgumentError(f"{player!r} sits here already")
         if not player.isprintable() or player.strip() != player or not player:
             raise ArgumentError(f"expected a name of letters, got {player!r}")
-        self.money[player] = read_integer(money, "money", least=0)
+        self.money[player] = read_integer(money, "money", least=0, most=MOST_CHIPS)
 
     def bring(self, player: str, money: int) -> None:
         """Add to a player's chips, during a deal where the rules let him."""
         self.seated(player)
-        read_integer(money, "money", least=1)
+        read_integer(money, "money", least=1, most=MOST_CHIPS)
         if self.deal is not None and self.playing and player in self.players:
             self.deal = self.deal.bring(self.seat(player), money)
         else:
