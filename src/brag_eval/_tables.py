@@ -15,8 +15,8 @@ from typing import TYPE_CHECKING, Final, TypeVar
 from brag_eval import _files
 from brag_eval._kernels import NOT_A_HAND
 from brag_eval.cards import NATURAL_CARDS
-from brag_eval.ranking import prials
-from brag_eval.variants import PrialOrder, Variant
+from brag_eval.ranking import prials, runs
+from brag_eval.variants import PrialOrder, RunOrder, Variant
 
 if TYPE_CHECKING:
     import numpy as np
@@ -55,7 +55,12 @@ def stored(run_order: str) -> tuple["array[int]", "array[int]"]:
 
     The second has a number for each class, three times over: for a pack with no joker, with one and with two.
     """
-    return _read(f"{run_order}.u16"), _read(f"{run_order}-discards.u16")
+    try:
+        return _read(f"{run_order}.u16"), _read(f"{run_order}-discards.u16")
+    except FileNotFoundError:
+        order = RunOrder(run_order)
+        runs(order)  # if the law has no line either, that comes first
+        raise NotImplementedError(f"RunOrder.{order.name} has no table yet: run tools/build_tables.py") from None
 
 
 @cache
