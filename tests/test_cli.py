@@ -3,24 +3,11 @@
 import json
 import os
 import random
-import subprocess
-import sys
 
 import pytest
 
 from brag_eval import FOUR_CARD_BRAG, JOKER_BRAG, evaluate, format_cards, strength
-
-
-def brag_eval(*arguments: str, given: str | bytes = "", **environment: str) -> subprocess.CompletedProcess[str]:
-    """Run the command as a user would, with UTF-8 at both ends."""
-    done = subprocess.run(
-        [sys.executable, "-m", "brag_eval", *arguments],
-        input=given.encode() if isinstance(given, str) else given,
-        capture_output=True,
-        check=False,
-        env=os.environ | {"PYTHONIOENCODING": "utf-8", "COLUMNS": "200"} | environment,
-    )
-    return subprocess.CompletedProcess(done.args, done.returncode, done.stdout.decode(), done.stderr.decode())
+from tests.shell import brag_eval, run_code
 
 
 def test_compare_says_who_wins_and_why() -> None:
@@ -180,13 +167,7 @@ def test_the_command_line_needs_no_extra() -> None:
     missing = "import sys; sys.modules |= dict.fromkeys(['typer', 'click', 'rich'])"
     code = f"{missing}; from brag_eval.__main__ import main; main()"
     for arguments in (["evaluate", "As 2s 3s"], ["ask", "does a run beat a flush"], ["rules", "hands"], ["--help"]):
-        done = subprocess.run(
-            [sys.executable, "-c", code, *arguments],
-            capture_output=True,
-            encoding="utf-8",
-            check=False,
-            env=os.environ | {"PYTHONIOENCODING": "utf-8", "COLUMNS": "200"},
-        )
+        done = run_code(code, *arguments, env=os.environ | {"PYTHONIOENCODING": "utf-8", "COLUMNS": "200"})
         assert (done.returncode, done.stderr) == (0, "")
         assert done.stdout == brag_eval(*arguments).stdout
 
@@ -197,5 +178,5 @@ def test_a_single_hand_does_not_wait_for_numpy() -> None:
         "import sys; from brag_eval.cli import main; main(['evaluate', 'As 2s 3s']);"
         "assert not {'numpy', 'numba'} & sys.modules.keys()"
     )
-    done = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, check=False)
+    done = run_code(code)
     assert done.returncode == 0, done.stderr

@@ -9,7 +9,7 @@ from pathlib import Path
 import pytest
 
 from brag_eval import all_hands, odds
-from tests.test_cli import brag_eval
+from tests.shell import brag_eval
 
 
 def test_odds_prints_what_odds_says() -> None:

@@ -4,14 +4,13 @@ import asyncio
 import importlib.util
 import json
 import os
-import subprocess
 import sys
 from typing import Any
 
 import pytest
 
 from brag_eval import rulebook
-from tests.test_cli import brag_eval
+from tests.shell import brag_eval, run_code
 
 
 def test_ask_prints_the_answer_its_sources_and_related_rules() -> None:
@@ -114,7 +113,7 @@ def test_an_unknown_chapter_is_one_line_that_names_the_known() -> None:
 def test_without_the_extra_the_server_says_how_to_install_it() -> None:
     """Status 1 where the SDK is missing."""
     code = "import sys; sys.modules['mcp'] = None; sys.argv[1:] = ['mcp']; from brag_eval.__main__ import main; main()"
-    done = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, check=False)
+    done = run_code(code)
     assert done.returncode == 1
     assert done.stderr == "brag-eval: the server needs mcp: pip install 'brag-eval[mcp]'\n"
 

@@ -11,7 +11,7 @@ from pathlib import Path
 import pytest
 
 import brag_eval
-from tests.test_cli import brag_eval as run_command
+from tests.shell import brag_eval as run_command
 
 README = Path(__file__).parent.parent / "README.md"
 MODULES = sorted(

@@ -14,6 +14,8 @@ COMMANDS: Final[dict[str, tuple[str, str]]] = {
     "ask": ("ask", "Answer a rules question in plain English."),
     "search": ("search", "Find rules by words."),
     "rules": ("rules", "List the chapters of the rulebook, or print one, or a single rule."),
+    "quiz": ("quiz", "Guess which of two hands wins."),
+    "completion": ("completion", "Write a script that completes words in bash, zsh or fish."),
     "mcp": ("mcp", "Serve the rulebook and the evaluator to assistants, over the Model Context Protocol."),
 }
 """The module, of this package, and the summary of each command."""

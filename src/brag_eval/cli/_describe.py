@@ -8,8 +8,9 @@ from itertools import combinations, repeat
 from typing import TYPE_CHECKING, Any
 
 import brag_eval
-from brag_eval import Evaluation, Variant, card_name
-from brag_eval.cli.records import class_record, evaluation_record
+from brag_eval import Evaluation, Variant, card_name, catalogue
+from brag_eval.cards import JOKERS, is_joker
+from brag_eval.cli.records import evaluation_record, strength_record
 
 if TYPE_CHECKING:
     import numpy as np
@@ -21,15 +22,14 @@ class Describer:
 
     def __init__(self, variant: Variant, *, as_json: bool, unicode: bool) -> None:
         self._variant, self._json = variant, as_json
-        self._names = [card_name(card, unicode=unicode and not as_json) for card in range(54)]
+        self._names = [card_name(card, unicode=unicode and not as_json) for card in range(JOKERS[-1] + 1)]
         self._kept: dict[int, tuple[str, str]] = {}
 
     def one(self, text: str) -> str:
         """Write what a hand is."""
-        cards = brag_eval.parse_cards(text)
-        hand = brag_eval.evaluate(cards, variant=self._variant)
-        record = evaluation_record(cards, hand)
-        return json.dumps(record) if self._json else f"{self._cards(cards)}{_verdict(record)}{self._details(hand)}"
+        hand = brag_eval.evaluate(text, variant=self._variant)
+        record = evaluation_record(hand)
+        return json.dumps(record) if self._json else f"{self._cards(hand.cards)}{_verdict(record)}{self._details(hand)}"
 
     def many(self, texts: list[str]) -> Iterator[str]:
         """Write the same as `one` of each."""
@@ -46,14 +46,15 @@ class Describer:
         """Say which cards were kept and what the jokers play as."""
         names = self._names
         parts = [f"keeps {self._cards(hand.kept)}"] if self._variant.dealt > 3 else []
-        jokers = [card for card in hand.kept if card >= 52]
+        jokers = filter(is_joker, hand.kept)
         parts += [f"{names[joker]} plays as {names[card]}" for joker, card in zip(jokers, hand.stands_for, strict=True)]
         return f"; {', '.join(parts)}" if parts else ""
 
     @cached_property
     def _verdicts(self) -> list[str]:
         """Say what follows the cards for each strength, at that index."""
-        records = class_record(self._variant)[1:]
+        count = len(catalogue.worths(self._variant))
+        records = [strength_record(strength, self._variant) for strength in range(1, count + 1)]
         return ["", *(f'", {json.dumps(record)[1:-1]}' if self._json else _verdict(record) for record in records)]
 
     def _after(self, hands: "npt.NDArray[np.uint8]") -> Iterable[str]:
@@ -94,7 +95,7 @@ def keep(hands: "npt.NDArray[np.uint8]", variant: Variant) -> "tuple[npt.NDArray
         value = 64 * brag_eval.strengths(cards, variant=three).astype(np.int64)
         if variant.discard_breaks_ties:
             value += 4 * (ordered[:, others[0]] // 4)
-        value += 3 - (cards >= 52).sum(axis=1)  # with as few jokers as may be
+        value += 3 - (cards >= JOKERS[0]).sum(axis=1)  # with as few jokers as may be
         better = value > best
         best[better], kept[better], rest[better] = value[better], cards[better], ordered[better][:, others]
     return kept, rest

@@ -5,8 +5,8 @@ import io
 import os
 import sys
 from collections.abc import Iterator
-from contextlib import nullcontext
-from typing import Final, cast
+from contextlib import nullcontext, suppress
+from typing import Final, TextIO, cast
 
 from brag_eval.cli._progress import progress
 from brag_eval.cli._streams import is_terminal
@@ -19,7 +19,7 @@ LONGEST: Final = 1 << 20
 
 def lines() -> Iterator[tuple[int, list[str]]]:
     """Yield the lines of standard input as they come, many at once: the number of the first, and the lines."""
-    source = _input()
+    source = cast("io.BufferedReader", _opened().buffer)
     number, rest = 1, b""
     with progress("reading") if not is_terminal(sys.stdout) else nullcontext() as shown:
         size, done = _size(source), 0
@@ -39,10 +39,27 @@ def lines() -> Iterator[tuple[int, list[str]]]:
             yield number, _decode(rest, number)
 
 
-def _input() -> io.BufferedReader:
+def ask(prompt: str) -> str:
+    """Read a line from a person, who can edit it; nothing at the end of the input, or on an interrupt."""
+    stdin = _opened()
+    try:
+        if is_terminal(stdin) and is_terminal(sys.stdout):
+            with suppress(ImportError):
+                import readline  # noqa: F401 with it, input() edits lines and remembers them
+            return input(prompt).strip()
+        if (
+            is_terminal(stdin) and sys.stderr is not None
+        ):  # what is printed goes elsewhere: the prompt is not part of it
+            print(prompt, end="", file=sys.stderr, flush=True)
+        return stdin.readline(LONGEST).strip()
+    except (EOFError, KeyboardInterrupt):
+        return ""
+
+
+def _opened() -> TextIO:
     if sys.stdin is None:
         raise BragError("standard input is closed")
-    return cast("io.BufferedReader", sys.stdin.buffer)
+    return sys.stdin
 
 
 def _size(source: io.BufferedReader) -> int:

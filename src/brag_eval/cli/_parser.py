@@ -9,6 +9,7 @@ from typing import Any, Protocol, cast
 
 from brag_eval import VARIANTS, PrialOrder, RunOrder, Variant, __version__, find_variant
 from brag_eval.cli._commands import COMMANDS
+from brag_eval.cli._streams import width
 from brag_eval.errors import BragError
 
 
@@ -22,11 +23,20 @@ class Command(Protocol):
         """Run it; return the exit status, or None for 0."""
 
 
-class _Formatter(argparse.RawDescriptionHelpFormatter):
+class _Formatter(argparse.HelpFormatter):
     """Wrap help between words, and not at the hyphens of names that one may want to copy."""
+
+    def __init__(self, prog: str) -> None:
+        super().__init__(prog, width=width() - 2)
 
     def _split_lines(self, text: str, width: int) -> list[str]:
         return textwrap.wrap(text, width, break_on_hyphens=False)
+
+    def _fill_text(self, text: str, width: int, indent: str) -> str:
+        return "\n".join(
+            textwrap.fill(line, width, subsequent_indent="      " * line.startswith("  "), break_on_hyphens=False)
+            for line in text.splitlines()
+        )
 
 
 class Parser(argparse.ArgumentParser):
@@ -100,7 +110,8 @@ def build(name: str) -> Parser:
     parser.command = cast("Command", importlib.import_module(f"brag_eval.cli.{module}"))
     parser.command.add_arguments(parser)
     positionals = [action for action in parser._actions if not action.option_strings]  # noqa: SLF001 nothing else tells
-    parser.usage = " ".join([parser.prog, "[options]", *(_shown(action) for action in positionals)])
+    words = ["usage:", parser.prog, "[options]", *(_shown(action) for action in positionals)]
+    parser.usage = textwrap.fill(" ".join(words), width() - 2, subsequent_indent=" " * 7).removeprefix("usage: ")
     return parser
 
 

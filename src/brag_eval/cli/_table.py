@@ -1,41 +1,31 @@
-"""Read the hands of one table from text, and say which wins."""
+"""Say which hand of a table wins, and why."""
 
 from collections.abc import Sequence
-from itertools import combinations
 from typing import Any
 
-from brag_eval import Variant, card_name, evaluate, format_cards, parse_cards
+from brag_eval import HandError, Variant, evaluate, format_cards
 from brag_eval.cli.records import evaluation_record
-from brag_eval.errors import BragError, HandError
-
-
-def _read(texts: Sequence[str], variant: Variant) -> list[tuple[int, ...]]:
-    """Read the hands of one table, numbered from 1 in messages."""
-    if len(texts) < 2:
-        raise HandError(f"expected two hands or more to compare, got {len(texts)}")
-    table = []
-    for place, text in enumerate(texts, start=1):
-        try:
-            table.append(parse_cards(text))
-            evaluate(table[-1], variant=variant)
-        except BragError as error:
-            raise HandError(f"hand {place}: {error}") from None
-    for (first, one), (second, other) in combinations(enumerate(table, start=1), 2):
-        if shared := {card for card in one if card < 52}.intersection(other):
-            raise HandError(f"hand {second}: card {card_name(max(shared))} is in hand {first} too")
-    return table
+from brag_eval.dealing import read_table
 
 
 def comparison(texts: Sequence[str], variant: Variant, *, unicode: bool = False) -> dict[str, Any]:
-    """Say which of two or more hands of one deal wins, as JSON has it: winners are places from 0."""
-    table = _read(texts, variant)
-    evaluations = [evaluate(cards, variant=variant) for cards in table]
-    best = max(evaluations)
-    winners = [place for place, hand in enumerate(evaluations) if hand == best]
-    others = sorted({hand for hand in evaluations if hand != best}, reverse=True)
-    shown = " and ".join(format_cards(table[place], unicode=unicode) for place in winners)
+    """Say which of two or more hands of one deal wins, as JSON has it: winners are places from 0.
+
+    Examples
+    --------
+    >>> from brag_eval import BRAG
+    >>> comparison(["Qs Qd 8c", "Qh Qc 8s"], BRAG)["sentence"]
+    'Qs Qd 8c and Qh Qc 8s tie: pair of queens with an eight; whoever paid to see loses'
+    """
+    if len(texts) < 2:
+        raise HandError(f"expected two hands or more to compare, got {len(texts)}")
+    names = [f"hand {place}" for place in range(1, len(texts) + 1)]
+    hands = [evaluate(cards, variant=variant) for cards in read_table(texts, variant=variant, names=names)]
+    best = max(hands)
+    winners = [place for place, hand in enumerate(hands) if hand == best]
+    others = sorted({hand for hand in hands if hand != best}, reverse=True)
+    shown = " and ".join(format_cards(hands[place].cards, unicode=unicode) for place in winners)
     sentence = f"{shown} {'tie' if len(winners) > 1 else 'wins'}: {best}"
     sentence += "".join(f" beats {other}" for other in others[:1]) + (" and the rest" if others[1:] else "")
     sentence += "; whoever paid to see loses" if len(winners) > 1 else ""
-    hands = [evaluation_record(cards, hand) for cards, hand in zip(table, evaluations, strict=True)]
-    return {"winners": winners, "sentence": sentence, "hands": hands}
+    return {"winners": winners, "sentence": sentence, "hands": list(map(evaluation_record, hands))}

@@ -7,7 +7,7 @@ from brag_eval.errors import BragError
 
 
 def split_hands(words: Sequence[str]) -> list[str]:
-    """Make hands of words: each is one, but words of one card each are one hand together, up to a lone comma or slash.
+    """Make hands of words: each is one, but words of one card each are one together, up to a lone comma or a slash.
 
     Examples
     --------
@@ -18,10 +18,10 @@ def split_hands(words: Sequence[str]) -> list[str]:
     """
     groups: list[list[str]] = [[]]
     for word in words:
-        if word in (",", "/"):
-            groups.append([])
-        else:
-            groups[-1].append(word)
+        first, *others = ["", ""] if word == "," else word.split("/")
+        groups[-1].append(first.strip())
+        groups += [[piece.strip()] for piece in others]
+    groups = [[word for word in group if word] for group in groups]
     return [hand for group in groups for hand in ([" ".join(group)] if _is_one(group) else group)]
 
 

@@ -4,9 +4,8 @@ import argparse
 import json
 import sys
 from collections.abc import Iterator
-from contextlib import suppress
 
-from brag_eval.cli._lines import lines
+from brag_eval.cli._lines import ask, lines
 from brag_eval.cli._pages import answer_text
 from brag_eval.cli._parser import Parser, add_house_rules, add_json, read_variant
 from brag_eval.cli._streams import flush, is_terminal, say, width
@@ -51,21 +50,8 @@ def _questions() -> Iterator[str]:
         for _, found in lines():
             yield from filter(None, found)
         return
-    if is_terminal(sys.stdout):
-        with suppress(ImportError):
-            import readline  # noqa: F401 with it, input() edits lines and remembers them
-    said = sys.stdout if is_terminal(sys.stdout) else sys.stderr
-    print("Ask about the rules of brag; an empty line ends.", file=said)
-    while question := _ask("? "):
+    print(
+        "Ask about the rules of brag; an empty line ends.", file=sys.stdout if is_terminal(sys.stdout) else sys.stderr
+    )
+    while question := ask("? "):
         yield question
-
-
-def _ask(prompt: str) -> str:
-    """Read a line from a person; nothing at the end of the input, or on an interrupt."""
-    try:
-        if is_terminal(sys.stdout):
-            return input(prompt).strip()
-        print(prompt, end="", file=sys.stderr, flush=True)
-        return sys.stdin.readline().strip()
-    except (EOFError, KeyboardInterrupt):
-        return ""

@@ -1,44 +1,41 @@
 """Write what the library returns as plain data, which JSON and an assistant get."""
 
 from collections.abc import Sequence
-from functools import cache
 from typing import TYPE_CHECKING, Any
 
-from brag_eval import Evaluation, Variant, format_cards, hand_classes
+from brag_eval import Evaluation, Variant, catalogue, format_cards
 
 if TYPE_CHECKING:  # what is about hands alone does not wait for the rulebook
     from brag_eval.rulebook import Answer, Entry, Hit, Reading
 
 
-def evaluation_record(cards: Sequence[int], hand: Evaluation) -> dict[str, Any]:
-    """Write what a hand is; the keys are the same for every hand."""
+def evaluation_record(hand: Evaluation) -> dict[str, Any]:
+    """Write what a hand is; the keys are the same for every hand.
+
+    Examples
+    --------
+    >>> from brag_eval import evaluate
+    >>> evaluation_record(evaluate("Qs Qd 8c"))["text"]
+    'pair of queens with an eight'
+    """
     return {
-        "cards": format_cards(cards),
-        **class_record(hand.variant)[hand.strength],
+        "cards": format_cards(hand.cards),
+        **strength_record(hand.strength, hand.variant),
         "kept": format_cards(hand.kept),
         "discarded": format_cards(hand.discarded),
         "stands_for": format_cards(hand.stands_for),
     }
 
 
-@cache
-def class_record(variant: Variant) -> list[dict[str, Any]]:
-    """Write what is the same for all hands of a strength, at that index."""
-    classes = hand_classes(variant=variant)
-    total, weaker = sum(each.count for each in classes), 0
-    records: list[dict[str, Any]] = [{}]
-    for strength, each in enumerate(classes, start=1):
-        records.append(
-            {
-                "text": str(each),
-                "category": str(each.category),
-                "strength": strength,
-                "strongest": len(classes),
-                "percentile": round(100 * weaker / total, 4),
-            }
-        )
-        weaker += each.count
-    return records
+def strength_record(strength: int, variant: Variant) -> dict[str, Any]:
+    """Write what is the same for all hands of a strength."""
+    return {
+        "text": catalogue.texts(variant)[strength - 1],
+        "category": str(catalogue.worths(variant)[strength - 1].category),
+        "strength": strength,
+        "strongest": len(catalogue.worths(variant)),
+        "percentile": round(catalogue.percentages(variant)[strength], 4),
+    }
 
 
 def answer_record(answer: "Answer") -> dict[str, Any]:

@@ -7,7 +7,7 @@ from typing import Any, ParamSpec, TypeVar
 from mcp.server import MCPServer
 from mcp.server.mcpserver.exceptions import ToolError
 
-from brag_eval import __version__, find_variant, parse_cards, rulebook
+from brag_eval import __version__, find_variant, rulebook
 from brag_eval import evaluate as evaluate_hand
 from brag_eval.cli import records
 from brag_eval.cli._table import comparison
@@ -63,8 +63,7 @@ def rule(id: str) -> dict[str, Any]:  # noqa: A002 the name the caller sees
 @_tool
 def evaluate(hand: str, variant: str = "brag") -> dict[str, Any]:
     """Say what a hand such as 'As 2s 3s' is, its strength (greater is stronger) and the per cent of weaker deals."""
-    cards = parse_cards(hand)
-    return records.evaluation_record(cards, evaluate_hand(cards, variant=find_variant(variant)))
+    return records.evaluation_record(evaluate_hand(hand, variant=find_variant(variant)))
 
 
 @_tool
