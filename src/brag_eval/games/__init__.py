@@ -2,18 +2,23 @@
 
 from typing import TYPE_CHECKING, Any
 
+from brag_eval.games._crash import score_crash
 from brag_eval.games._lay import lay
 from brag_eval.games._layouts import Layout, layouts
+from brag_eval.games._match import CrashMatch
 from brag_eval.games._nine import settle_nine_card
 from brag_eval.games._rules import CrashRules, NineCardRules, SevenCardRules
 from brag_eval.games._settlement import Comparison, Settlement
 from brag_eval.games._seven import settle_seven_card
+from brag_eval.games._standing import CrashDeal
 
 if TYPE_CHECKING:
     from brag_eval.games._many import lay_many
 
 __all__ = [
     "Comparison",
+    "CrashDeal",
+    "CrashMatch",
     "CrashRules",
     "Layout",
     "NineCardRules",
@@ -22,6 +27,7 @@ __all__ = [
     "lay",
     "lay_many",
     "layouts",
+    "score_crash",
     "settle_nine_card",
     "settle_seven_card",
 ]

@@ -71,7 +71,7 @@ class SevenCardRules(_Rules):
     ArgumentError
         If a value cannot be.
     TypeError
-        If a number is not one.
+        If it is not even of the right type.
 
     Examples
     --------
@@ -128,13 +128,6 @@ class NineCardRules(_Rules):
     junk
         Hands of high cards "count", or are "ignored": they win nothing.
 
-    Raises
-    ------
-    ArgumentError
-        If a value cannot be.
-    TypeError
-        If a number is not one.
-
     Examples
     --------
     >>> NineCardRules(pots="by-hand", tie="nobody")
@@ -185,15 +178,9 @@ class CrashRules(_Rules):
         fourth in another hand, they score a point, and four threes win the game; or each other player pays a `fee`.
     first_dealer
         Cards are dealt round face up: who gets the first "seven" deals, or the first "jack"; or somebody at "random".
+        `CrashMatch.begin` finds him.
     called_crash, uncalled_crash, failed_call, fee
         Money that changes hands, in any unit; here pence.
-
-    Raises
-    ------
-    ArgumentError
-        If a value cannot be.
-    TypeError
-        If a number is not one.
 
     Examples
     --------

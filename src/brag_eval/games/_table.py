@@ -139,6 +139,12 @@ def _split(entry: Laid) -> tuple[Sequence[Hand], Hand]:
     raise TypeError(f"expected hands such as 'Ah 2h 3c | As Kc Qs', a Layout or a sequence of hands, got {entry!r}")
 
 
+def write(seat: Seat) -> str:
+    """Write what a player has laid, so that it is read back."""
+    laid = " | ".join(format_cards(hand.cards) for hand in seat.hands)
+    return f"{laid} | spare {format_cards(seat.spare)}" if seat.spare else laid
+
+
 def find_seat(seats: Sequence[Seat], player: str | int, what: str) -> int:
     """Find a player by seat or by name."""
     if isinstance(player, str):
