@@ -3,18 +3,19 @@
 import json
 from collections.abc import Collection, Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, replace
-from typing import Any, Self
+from typing import Any, Self, TypeVar
 
 from brag_eval.cards import RANKS, card_name
-from brag_eval.errors import ArgumentError, RecordError
-from brag_eval.games import _saved
+from brag_eval.errors import ArgumentError, BragError, RecordError
 from brag_eval.games._crash import Player, read_called, read_crash, read_declared, score
 from brag_eval.games._rules import CrashRules
 from brag_eval.games._settlement import join
-from brag_eval.games._standing import CRASH, CrashDeal, Standing
+from brag_eval.games._standing import CRASH, SCHEMA, CrashDeal, Standing
 from brag_eval.games._table import Laid, Table, write
 from brag_eval.variants import BRAG, Variant
 from brag_eval.words import quoted
+
+_Match = TypeVar("_Match", bound="CrashMatch")
 
 
 @dataclass(frozen=True)
@@ -137,11 +138,7 @@ class CrashMatch(Standing):
 
     def replay(self) -> Iterator[Self]:
         """Play the match again from what was laid: yield it as it stood before the first deal and after each."""
-        return _saved.replay(replace(self, deals=()), self.record()["deals"])
-
-    def record(self) -> dict[str, Any]:
-        """Give the match as plain data for JSON; `from_record` reads it back."""
-        return _saved.record(self)
+        return _replay(replace(self, deals=()), self.record()["deals"])
 
     @classmethod
     def from_record(cls, record: Mapping[str, Any]) -> Self:
@@ -152,7 +149,26 @@ class CrashMatch(Standing):
         RecordError
             If it is no record of a match, of another schema, or a deal is not worth what it says.
         """
-        return _saved.read(cls, record)
+        if not isinstance(record, Mapping) or record.get("game") != "crash":
+            raise RecordError(f"expected the record of a match of Crash, got {quoted(record)}")
+        if record.get("schema") != SCHEMA:
+            raise RecordError(f"expected schema {SCHEMA} of a match of Crash, got {quoted(record.get('schema'))}")
+        try:
+            match = cls(
+                tuple(record["players"]),
+                rules=CrashRules(**record["rules"]),
+                variant=Variant(**record["variant"]),
+                before=tuple(record["before"]),
+                dealer=record["dealer"],
+            )
+            *_, match = _replay(match, record["deals"])
+        except KeyError as error:
+            raise RecordError(f"the record of a match of Crash lacks {error}") from None
+        except RecordError:
+            raise
+        except (BragError, TypeError, ValueError) as error:
+            raise RecordError(f"the record of a match of Crash: {error}") from None
+        return match
 
     def to_json(self) -> str:
         """Write the match as JSON; `from_json` reads it back."""
@@ -172,3 +188,17 @@ class CrashMatch(Standing):
         except ValueError as error:
             raise RecordError(f"expected the JSON of a match of Crash: {error}") from None
         return cls.from_record(record)
+
+
+def _replay(match: _Match, deals: Iterable[Mapping[str, Any]]) -> Iterator[_Match]:
+    """Play deals as `record` has them: yield the match before the first and after each."""
+    yield match
+    for number, deal in enumerate(deals):
+        declared: dict[int | str, str] = {}
+        for seat, rank in deal["declared"]:
+            declared[seat] = declared.get(seat, "") + rank
+        match = match.play(deal["laid"], called=deal["called"], declared=declared)
+        found = match.deals[-1].settlement
+        if [*found.points, *found.chips] != [*deal["points"], *deal["chips"]]:
+            raise RecordError(f"deal {number}: what was laid scores {found.points}, not {quoted(deal['points'])}")
+        yield match

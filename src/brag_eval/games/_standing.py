@@ -1,9 +1,9 @@
 """Hold a match of Crash as it stands: players, rules and deals, and what follows from them."""
 
 from collections.abc import Collection, Sequence
-from dataclasses import dataclass, field
+from dataclasses import asdict, dataclass, field
 from itertools import accumulate
-from typing import Final
+from typing import Any, Final
 
 from brag_eval._arguments import read_integer
 from brag_eval.errors import ArgumentError
@@ -12,6 +12,8 @@ from brag_eval.games._settlement import Settlement, join
 from brag_eval.variants import BRAG, Variant
 
 CRASH: Final = CrashRules()
+SCHEMA: Final = 1
+"""Version of the record of a match; another one is refused."""
 
 
 @dataclass(frozen=True)
@@ -114,6 +116,28 @@ class Standing:
             return None
         best = _most(self.points, at_once or range(len(self.players)))
         return best[0] if len(best) == 1 else None
+
+    def record(self) -> dict[str, Any]:
+        """Give the match as plain data for JSON; `CrashMatch.from_record` reads it back."""
+        return {
+            "game": "crash",
+            "schema": SCHEMA,
+            "players": list(self.players),
+            "rules": asdict(self.rules),
+            "variant": asdict(self.variant),
+            "before": list(self.before),
+            "dealer": self.dealer,
+            "deals": [
+                {
+                    "laid": list(deal.laid),
+                    "called": list(deal.called),
+                    "declared": [list(four) for four in deal.declared],
+                    "points": list(deal.settlement.points),
+                    "chips": list(deal.settlement.chips),
+                }
+                for deal in self.deals
+            ],
+        }
 
     def __str__(self) -> str:
         told = ", ".join(f"{name} {points}" for name, points in zip(self.players, self.points, strict=True))
