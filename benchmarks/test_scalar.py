@@ -1,5 +1,7 @@
 """Time one hand: from card ids or the peer's own cards, from a string, and with the sentence."""
 
+from collections.abc import Callable
+
 import pytest
 from pytest_benchmark.fixture import BenchmarkFixture
 
@@ -52,3 +54,24 @@ def test_one_hand_with_words(benchmark: BenchmarkFixture, name: str) -> None:
 def test_one_hand_by_variant(benchmark: BenchmarkFixture, hand: tuple[int, ...], variant: Variant) -> None:
     """Evaluate card ids."""
     benchmark(lambda: brag_eval.strength(hand, variant=variant))
+
+
+SIX = ["As 2s 3s", "Ah Kh Qh", "4s 4h 5d", "5s 5h 6d", "7s 8s 2c", "9s 9h Td"]
+
+
+@pytest.mark.parametrize(
+    "call",
+    [
+        lambda: brag_eval.strength((51, 3, 7)),
+        lambda: brag_eval.evaluate((51, 3, 7)),
+        lambda: str(brag_eval.evaluate((51, 3, 7))),
+        lambda: brag_eval.evaluate((46, 42, 52), variant=JOKER_BRAG),
+        lambda: brag_eval.strength("As 2s 3s"),
+        lambda: brag_eval.winners(SIX),
+    ],
+    ids=["strength", "evaluate", "evaluate and say", "evaluate a joker", "strength from a string", "winners of six"],
+)
+@pytest.mark.benchmark(group="what one hand costs")
+def test_what_one_hand_costs(benchmark: BenchmarkFixture, call: Callable[[], object]) -> None:
+    """Evaluate at most 2 times strength, a joker at most 2.5, winners of six at most 8 of a strength from a string."""
+    benchmark(call)

@@ -3,7 +3,7 @@
 from collections.abc import Iterable
 from typing import Literal
 
-from brag_eval.dealing import Hand, read_table
+from brag_eval.dealing import Hand, read_table, table_of
 from brag_eval.errors import HandError
 from brag_eval.hands import strength, strengths_of
 from brag_eval.variants import BRAG, Variant
@@ -61,6 +61,8 @@ def winners(hands: Iterable[Hand], *, variant: Variant = BRAG) -> tuple[int, ...
     """
     strengths = _strengths(hands, variant)
     best = max(strengths)
+    if strengths.count(best) == 1:  # as nearly always
+        return (strengths.index(best),)
     return tuple([place for place, value in enumerate(strengths) if value == best])
 
 
@@ -96,7 +98,7 @@ def standings(hands: Iterable[Hand], *, variant: Variant = BRAG) -> tuple[int, .
 
 
 def _strengths(hands: Iterable[Hand], variant: Variant) -> list[int]:
-    strengths = strengths_of(read_table(hands, variant=variant), variant)
+    strengths = strengths_of(table_of(hands, variant=variant), variant)
     if not strengths:
         raise HandError("expected at least one hand, got none")
     return strengths

@@ -5,7 +5,7 @@ from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 from functools import total_ordering
 from itertools import combinations
-from typing import Any, cast
+from typing import Any
 
 from brag_eval import catalogue
 from brag_eval._tables import PAIRS, TRIPLES, flat, place, refined, with_discard
@@ -276,7 +276,7 @@ def evaluate(hand: Hand, *, variant: Variant = BRAG) -> Evaluation:
                 if 0 <= a < b < c < variant.three_card_pack:
                     made: Any = _Draft(flat[variant.order][TRIPLES[c] + PAIRS[b] + a], cards, variant)
                     made.__class__ = Evaluation
-                    return cast("Evaluation", made)
+                    return made  # type: ignore[no-any-return]
         except (AttributeError, ValueError):
             pass
     ids = read_hand(hand, variant=variant)
