@@ -229,6 +229,5 @@ class Session(Overview):
     def __eq__(self, other: object) -> bool:
         return self._lines == other._lines if isinstance(other, Session) else NotImplemented
 
-
     def __repr__(self) -> str:
         return f"Session(stacks={self.stacks}, pot={self.pot}, to_act={self.to_act!r})"

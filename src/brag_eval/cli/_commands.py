@@ -11,6 +11,8 @@ COMMANDS: Final[dict[str, tuple[str, str]]] = {
     "compare": ("compare", "Say which of two or more hands of one deal wins, and why."),
     "odds": ("odds", "Say how often a hand wins, ties and loses, and whether to pay to see."),
     "odds-table": ("odds_table", "Write the exact odds of every hand of the pack as CSV, the weakest first."),
+    "lay": ("lay", "Lay up to thirteen cards as hands of three, as well as can be."),
+    "settle": ("settle", "Settle a deal of seven-card or nine-card brag, or of Crash, that a file holds."),
     "ask": ("ask", "Answer a rules question in plain English."),
     "search": ("search", "Find rules by words."),
     "rules": ("rules", "List the chapters of the rulebook, or print one, or a single rule."),

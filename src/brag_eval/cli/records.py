@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING, Any
 from brag_eval import Evaluation, Variant, catalogue, format_cards
 
 if TYPE_CHECKING:  # what is about hands alone does not wait for the rulebook
+    from brag_eval.games import Layout
     from brag_eval.rulebook import Answer, Entry, Hit, Reading
 
 
@@ -36,6 +37,11 @@ def strength_record(strength: int, variant: Variant) -> dict[str, Any]:
         "strongest": len(catalogue.worths(variant)),
         "percentile": round(catalogue.percentages(variant)[strength], 4),
     }
+
+
+def layout_record(layout: "Layout") -> dict[str, Any]:
+    """Write cards laid as hands, best first."""
+    return {"hands": list(map(evaluation_record, layout.hands)), "spare": format_cards(layout.spare)}
 
 
 def answer_record(answer: "Answer") -> dict[str, Any]:

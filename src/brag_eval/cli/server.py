@@ -7,7 +7,7 @@ from typing import Any, ParamSpec, TypeVar
 from mcp.server import MCPServer
 from mcp.server.mcpserver.exceptions import ToolError
 
-from brag_eval import __version__, find_variant, rulebook
+from brag_eval import __version__, find_variant, games, rulebook
 from brag_eval import evaluate as evaluate_hand
 from brag_eval.cli import records
 from brag_eval.cli._table import comparison
@@ -70,3 +70,16 @@ def evaluate(hand: str, variant: str = "brag") -> dict[str, Any]:
 def compare(hands: list[str], variant: str = "brag") -> dict[str, Any]:
     """Say which of two or more hands of one deal wins, and why."""
     return comparison(hands, find_variant(variant))
+
+
+@_tool
+def lay(
+    cards: str, objective: str = "best-first", hands: int | None = None, opponents: int = 3, variant: str = "brag"
+) -> dict[str, Any]:
+    """Lay up to 13 cards as hands of three, best first, for `objective`: best-first, weakest, points or sweep.
+
+    points: most comparisons won on average against `opponents`; sweep: the best chance to win all.
+    """
+    rules = find_variant(variant)
+    layout = games.lay(cards, hands=hands, variant=rules, objective=objective, opponents=opponents)  # type: ignore[arg-type]
+    return records.layout_record(layout)

@@ -2,6 +2,7 @@
 
 from typing import TYPE_CHECKING, Any
 
+from brag_eval.games._aims import AIMS
 from brag_eval.games._crash import score_crash
 from brag_eval.games._lay import lay
 from brag_eval.games._layouts import Layout, layouts
@@ -16,6 +17,7 @@ if TYPE_CHECKING:
     from brag_eval.games._many import lay_many
 
 __all__ = [
+    "AIMS",
     "Comparison",
     "CrashDeal",
     "CrashMatch",

@@ -67,7 +67,10 @@ class Settlement:
         lines = [*map(str, self.comparisons), *self.remarks]
         for what, numbers, form in (("points", self.points, "d"), ("chips", self.chips, "+d")):
             if any(numbers):
-                told = (f"{name} {number:{form}}" for name, number in zip(self.players, numbers, strict=True))
+                told = (
+                    f"{name} {number:{form if number else 'd'}}"
+                    for name, number in zip(self.players, numbers, strict=True)
+                )
                 lines.append(f"{what}: {', '.join(told)}")
         return "\n".join(lines)
 
