@@ -27,9 +27,9 @@ VARIANTS = tuple(
     for run_order, prial_order, jokers, natural_beats_joker, (dealt, discard_breaks_ties) in product(
         RunOrder, PrialOrder, (0, 1, 2), (True, False), ((3, False), (4, False), (4, True), (5, False))
     )
-    if run_order is RunOrder.A23 or prial_order in (PrialOrder.THREES, PrialOrder.ACES)
+    if prial_order in (PrialOrder.THREES, PrialOrder.ACES) or (run_order is RunOrder.A23 and jokers == 2)
 )
-"""The 144 variants with threes or aces as the best prial, and those of the other prials with A-2-3 as the best run."""
+"""The 144 variants with threes or aces as the best prial, and those of the other prials with A-2-3 and two jokers."""
 
 ORDERS = tuple(variant for variant in VARIANTS if variant.jokers == 2 and variant.dealt == 3)
 """One three-card variant with two jokers for each of their orders of hands: its 24,804 hands show them all."""

@@ -51,7 +51,7 @@ INTEGERS = ["i1", "i2", "i4", "i8", "u1", "u2", "u4", "u8", ">i2", ">i4", ">i8",
 
 @pytest.mark.parametrize("variant", expected.VARIANTS, ids=label)
 def test_every_deal_of_every_variant(variant: Variant) -> None:
-    """Every deal of each of the 144 variants has the second law's strength."""
+    """Every deal of each variant has the second law's strength."""
     found = strengths(deals(variant.jokers, variant.dealt), variant=variant)
     assert found.dtype == np.uint16
     assert np.array_equal(found, all_strengths(variant))
@@ -623,7 +623,7 @@ def test_categories_of_every_strength(variant: Variant) -> None:
 
 @pytest.mark.parametrize("variant", expected.VARIANTS, ids=label)
 def test_categories_of_every_variant(variant: Variant) -> None:
-    """The categories of all strengths of each of the 144 variants are the second law's."""
+    """The categories of all strengths of each variant are the second law's."""
     names = expected.class_names(variant)
     worst_first = naive.CATEGORIES[::-1]
     answers = [0, *(1 + worst_first.index(naive.category(hand_name)) for hand_name, _, _ in names)]

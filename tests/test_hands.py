@@ -86,7 +86,7 @@ def test_every_four_card_hand_where_the_discard_breaks_ties() -> None:
 
 @pytest.mark.parametrize("variant", expected.VARIANTS, ids=expected.label)
 def test_some_hands_of_every_variant(variant: Variant) -> None:
-    """Strength gives the second law's answer for a sample of hands of each of the 144 variants."""
+    """Strength gives the second law's answer for a sample of hands of each variant."""
     hands = some_deals(variant, 300)
     answers = expected.strengths(np.array(hands), variant).tolist()
     assert [strength(hand, variant=variant) for hand in hands] == answers

@@ -115,7 +115,7 @@ def test_the_law_on_every_joker_hand_of_every_order(variant: Variant) -> None:
 
 @pytest.mark.parametrize("variant", expected.VARIANTS, ids=label)
 def test_the_law_on_some_hands_of_every_variant(variant: Variant) -> None:
-    """Classify finds the class at strength - 1 for a sample of hands of each of the 144 variants."""
+    """Classify finds the class at strength - 1 for a sample of hands of each variant."""
     rows = np.random.default_rng(31).choice(len(deals(variant.jokers, variant.dealt)), 12, replace=False)
     hands = deals(variant.jokers, variant.dealt)[rows]
     classes = hand_classes(variant=variant)

@@ -43,7 +43,7 @@ def quoted(value: object, longest: int = 60) -> str:
     if isinstance(value, int) and value.bit_length() > 256:  # Python refuses to write out more than 4,300 digits
         return f"an integer of {value.bit_length()} bits"
     try:
-        text = repr(value)
+        text = " ".join(repr(value).split())  # an array's is several lines
     except Exception:  # noqa: BLE001 whatever a stranger's repr does, the error is about the value
         text = f"<{type(value).__name__}>"
     return text if len(text) <= 2 * longest else f"{text[: 2 * longest - 3]}..."
