@@ -31,7 +31,7 @@ def main(arguments: Sequence[str] | None = None) -> int:
     Qs Qd 8c: pair of queens with an eight (strength 401 of 741, stronger than 88.07% of deals)
     0
     """
-    words = sys.argv[1:] if arguments is None else list(arguments)
+    words = [_streams.decoded(word) for word in (sys.argv[1:] if arguments is None else arguments)]
     _streams.prepare()
     try:
         status = _run(words)

@@ -19,7 +19,7 @@ LONGEST: Final = 1 << 20
 
 def lines() -> Iterator[tuple[int, list[str]]]:
     """Yield the lines of standard input as they come, many at once: the number of the first, and the lines."""
-    source = cast("io.BufferedReader", _opened().buffer)
+    source = cast("io.BufferedReader", opened().buffer)
     number, rest = 1, b""
     with progress("reading") if not is_terminal(sys.stdout) else nullcontext() as shown:
         size, done = _size(source), 0
@@ -41,7 +41,7 @@ def lines() -> Iterator[tuple[int, list[str]]]:
 
 def ask(prompt: str) -> str:
     """Read a line from a person, who can edit it; nothing at the end of the input, or on an interrupt."""
-    stdin = _opened()
+    stdin = opened()
     try:
         if is_terminal(stdin) and is_terminal(sys.stdout):
             with suppress(ImportError):
@@ -56,7 +56,8 @@ def ask(prompt: str) -> str:
         return ""
 
 
-def _opened() -> TextIO:
+def opened() -> TextIO:
+    """Return standard input, or say that it is closed."""
     if sys.stdin is None:
         raise BragError("standard input is closed")
     return sys.stdin

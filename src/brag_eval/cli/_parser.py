@@ -9,7 +9,7 @@ from typing import Any, Protocol, cast
 
 from brag_eval import VARIANTS, PrialOrder, RunOrder, Variant, __version__, find_variant
 from brag_eval.cli._commands import COMMANDS
-from brag_eval.cli._streams import width
+from brag_eval.cli._streams import output, width
 from brag_eval.errors import BragError
 
 
@@ -66,6 +66,10 @@ class Parser(argparse.ArgumentParser):
             kind = "option" if unknown[0].startswith("-") else "argument"
             self.error(f"no such {kind} {unknown[0]!r}{self._nearest(unknown[0], self._option_string_actions)}")
         return options
+
+    def _print_message(self, message: str, _file: Any = None) -> None:
+        """Print help or the version; argparse would say nothing of a full disk."""
+        output().write(message)
 
     @staticmethod
     def _nearest(word: str, known: Sequence[str] | dict[str, Any]) -> str:

@@ -48,6 +48,14 @@ def prepare() -> None:
         sys.stdin.reconfigure(errors="replace")
 
 
+def decoded(word: str) -> str:
+    """Read a word of the command line as UTF-8 where the locale could not read it: all words are, in the locale C."""
+    try:
+        return word if word.isascii() else os.fsencode(word).decode()
+    except UnicodeError:
+        return word
+
+
 def is_terminal(stream: TextIO | None) -> bool:
     """Say whether somebody may be looking."""
     return stream is not None and stream.isatty()

@@ -3,8 +3,7 @@
 from collections.abc import Sequence
 from typing import Any
 
-from brag_eval import HandError, Variant, evaluate, format_cards
-from brag_eval.cli.records import evaluation_record
+from brag_eval import HandError, Variant, evaluate, format_cards, record
 from brag_eval.dealing import read_table
 
 
@@ -28,4 +27,4 @@ def comparison(texts: Sequence[str], variant: Variant, *, unicode: bool = False)
     sentence = f"{shown} {'tie' if len(winners) > 1 else 'wins'}: {best}"
     sentence += "".join(f" beats {other}" for other in others[:1]) + (" and the rest" if others[1:] else "")
     sentence += "; whoever paid to see loses" if len(winners) > 1 else ""
-    return {"winners": winners, "sentence": sentence, "hands": list(map(evaluation_record, hands))}
+    return {"winners": winners, "sentence": sentence, "hands": list(map(record, hands))}

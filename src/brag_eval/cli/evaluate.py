@@ -5,11 +5,11 @@ import csv
 from collections.abc import Iterator
 from contextlib import contextmanager
 
-from brag_eval.cli._describe import Describer
 from brag_eval.cli._lines import lines
 from brag_eval.cli._parser import OneOf, Parser, add_hands, add_house_rules, add_json, read_variant, whole
 from brag_eval.cli._streams import complain, flush, output, say, symbols
 from brag_eval.cli._words import split_hands
+from brag_eval.cli.describe import Describer
 from brag_eval.errors import BragError, HandError
 
 
@@ -48,7 +48,8 @@ def run(options: argparse.Namespace) -> int:
                 flush()
         else:
             with _naming(f"hand {place}"):
-                say(describer.one(hand))
+                answer = describer.one(hand)
+            say(answer)
     return status
 
 

@@ -2,7 +2,9 @@
 
 import argparse
 
+from brag_eval.cli._lines import opened
 from brag_eval.cli._parser import Parser
+from brag_eval.cli._streams import output
 
 
 def add_arguments(parser: Parser) -> None:
@@ -11,6 +13,7 @@ def add_arguments(parser: Parser) -> None:
 
 def run(_options: argparse.Namespace) -> None:
     """Serve until standard input ends."""
+    opened(), output()
     try:
         from brag_eval.cli.server import server
     except ImportError:

@@ -3,12 +3,16 @@
 import argparse
 import json
 from dataclasses import asdict
+from typing import Final
 
 from brag_eval import Variant
 from brag_eval.cli._parser import Parser, add_house_rules, add_json, number, read_variant, whole
 from brag_eval.cli._progress import progress
 from brag_eval.cli._streams import say
-from brag_eval.errors import BragError
+from brag_eval.errors import ArgumentError, BragError
+
+# matplotlib writes others too, some with programs that few have installed, and adds one to a name without.
+_PICTURES: Final = (".png", ".svg", ".pdf")
 
 
 def add_at_least(parser: Parser) -> None:
@@ -48,9 +52,11 @@ def run(options: argparse.Namespace) -> None:
 
     variant, hand = read_variant(options), " ".join(options.hand)
     if (options.pot is None) != (options.price is None):
-        raise BragError("--pot and --price go together")
+        raise ArgumentError("--pot and --price go together")
     if options.pot is not None and options.opponents != 1:
-        raise BragError(f"only a last opponent can be seen, got -n {options.opponents}")
+        raise ArgumentError(f"only a last opponent can be seen, got -n {options.opponents}")
+    if options.plot is not None and not options.plot.lower().endswith(_PICTURES):
+        raise ArgumentError(f"--plot must name a file that ends in .png, .svg or .pdf, got {options.plot!r}")
     with progress("dealing") as shown:
         chances = odds.odds(
             hand,

@@ -5,7 +5,7 @@ import random
 from collections.abc import Iterator
 
 from brag_eval import Category, Variant, evaluate, format_cards
-from brag_eval.cli._lines import ask
+from brag_eval.cli._lines import ask, opened
 from brag_eval.cli._parser import Parser, add_house_rules, read_variant, whole
 from brag_eval.cli._streams import say, symbols
 from brag_eval.cli._table import comparison
@@ -26,6 +26,7 @@ def run(options: argparse.Namespace) -> None:
     if options.rounds < 1:
         raise ArgumentError(f"--rounds must be at least 1, got {options.rounds}")
     variant, source = read_variant(options), random.Random(options.seed)  # noqa: S311 a game
+    opened()
     say("Which hand wins? 1, 2, or = for a tie; an empty line ends.")
     asked = right = 0
     for asked_now in range(1, options.rounds + 1):

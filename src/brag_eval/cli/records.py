@@ -3,45 +3,16 @@
 from collections.abc import Sequence
 from typing import TYPE_CHECKING, Any
 
-from brag_eval import Evaluation, Variant, catalogue, format_cards
+from brag_eval import format_cards, record
 
 if TYPE_CHECKING:  # what is about hands alone does not wait for the rulebook
     from brag_eval.games import Layout
     from brag_eval.rulebook import Answer, Entry, Hit, Reading
 
 
-def evaluation_record(hand: Evaluation) -> dict[str, Any]:
-    """Write what a hand is; the keys are the same for every hand.
-
-    Examples
-    --------
-    >>> from brag_eval import evaluate
-    >>> evaluation_record(evaluate("Qs Qd 8c"))["text"]
-    'pair of queens with an eight'
-    """
-    return {
-        "cards": format_cards(hand.cards),
-        **strength_record(hand.strength, hand.variant),
-        "kept": format_cards(hand.kept),
-        "discarded": format_cards(hand.discarded),
-        "stands_for": format_cards(hand.stands_for),
-    }
-
-
-def strength_record(strength: int, variant: Variant) -> dict[str, Any]:
-    """Write what is the same for all hands of a strength."""
-    return {
-        "text": catalogue.texts(variant)[strength - 1],
-        "category": str(catalogue.worths(variant)[strength - 1].category),
-        "strength": strength,
-        "strongest": len(catalogue.worths(variant)),
-        "percentile": round(catalogue.percentages(variant)[strength], 4),
-    }
-
-
 def layout_record(layout: "Layout") -> dict[str, Any]:
     """Write cards laid as hands, best first."""
-    return {"hands": list(map(evaluation_record, layout.hands)), "spare": format_cards(layout.spare)}
+    return {"hands": list(map(record, layout.hands)), "spare": format_cards(layout.spare)}
 
 
 def answer_record(answer: "Answer") -> dict[str, Any]:

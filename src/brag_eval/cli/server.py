@@ -7,8 +7,7 @@ from typing import Any, ParamSpec, TypeVar
 from mcp.server import MCPServer
 from mcp.server.mcpserver.exceptions import ToolError
 
-from brag_eval import __version__, find_variant, games, rulebook
-from brag_eval import evaluate as evaluate_hand
+from brag_eval import __version__, find_variant, games, record, rulebook
 from brag_eval.cli import records
 from brag_eval.cli._table import comparison
 from brag_eval.errors import BragError
@@ -63,7 +62,7 @@ def rule(id: str) -> dict[str, Any]:  # noqa: A002 the name the caller sees
 @_tool
 def evaluate(hand: str, variant: str = "brag") -> dict[str, Any]:
     """Say what a hand such as 'As 2s 3s' is, its strength (greater is stronger) and the per cent of weaker deals."""
-    return records.evaluation_record(evaluate_hand(hand, variant=find_variant(variant)))
+    return record(hand, variant=find_variant(variant))
 
 
 @_tool

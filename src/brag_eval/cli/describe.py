@@ -8,9 +8,9 @@ from itertools import combinations, repeat
 from typing import TYPE_CHECKING, Any
 
 import brag_eval
-from brag_eval import Evaluation, Variant, card_name, catalogue
+from brag_eval import Evaluation, Variant, card_name
 from brag_eval.cards import JOKERS, is_joker
-from brag_eval.cli.records import evaluation_record, strength_record
+from brag_eval.records import class_records
 
 if TYPE_CHECKING:
     import numpy as np
@@ -28,7 +28,7 @@ class Describer:
     def one(self, text: str) -> str:
         """Write what a hand is."""
         hand = brag_eval.evaluate(text, variant=self._variant)
-        record = evaluation_record(hand)
+        record = brag_eval.record(hand)
         return json.dumps(record) if self._json else f"{self._cards(hand.cards)}{_verdict(record)}{self._details(hand)}"
 
     def many(self, texts: list[str]) -> Iterator[str]:
@@ -53,8 +53,7 @@ class Describer:
     @cached_property
     def _verdicts(self) -> list[str]:
         """Say what follows the cards for each strength, at that index."""
-        count = len(catalogue.worths(self._variant))
-        records = [strength_record(strength, self._variant) for strength in range(1, count + 1)]
+        records = class_records(self._variant)[1:]
         return ["", *(f'", {json.dumps(record)[1:-1]}' if self._json else _verdict(record) for record in records)]
 
     def _after(self, hands: "npt.NDArray[np.uint8]") -> Iterable[str]:
