@@ -137,11 +137,11 @@ async def _session() -> dict[str, Any]:
 
 
 def test_the_server_answers_the_sdk_s_own_client() -> None:
-    """All five tools are listed and answer; what is wrong with a hand reaches the caller."""
+    """The tools are listed and answer; what is wrong with a hand reaches the caller."""
     if importlib.util.find_spec("mcp") is None and not os.environ.get("CI"):
         pytest.skip("mcp is not here")
     session = asyncio.run(_session())
-    assert set(session["tools"]) == {"ask", "search_rules", "rule", "evaluate", "compare"}
+    assert set(session["tools"]) >= {"ask", "search_rules", "rule", "evaluate", "compare"}
     assert all(tool.description for tool in session["tools"].values())
     results = {name: result.structured_content for name, result in session["results"].items()}
     assert results["ask"]["verdict"] == "yes"
