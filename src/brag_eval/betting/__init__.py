@@ -4,15 +4,19 @@
 """
 
 from brag_eval.betting._actions import Action, Kind, Option
+from brag_eval.betting._bots import Bot, blind_until, loose, see_at, tight
 from brag_eval.betting._pack import Pack, showdown_of, shuffle_is_due
 from brag_eval.betting._result import Result
 from brag_eval.betting._round import Round, Showdown
 from brag_eval.betting._rules import TableRules
 from brag_eval.betting._session import Session
+from brag_eval.betting._simulate import Simulation, simulate
+from brag_eval.betting._view import Strategy, View
 from brag_eval.errors import IllegalAction
 
 __all__ = [
     "Action",
+    "Bot",
     "IllegalAction",
     "Kind",
     "Option",
@@ -21,7 +25,15 @@ __all__ = [
     "Round",
     "Session",
     "Showdown",
+    "Simulation",
+    "Strategy",
     "TableRules",
+    "View",
+    "blind_until",
+    "loose",
+    "see_at",
     "showdown_of",
     "shuffle_is_due",
+    "simulate",
+    "tight",
 ]

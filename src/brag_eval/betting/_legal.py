@@ -48,7 +48,8 @@ def judge(state: State, kind: Kind, seat: int) -> Option | str:
                 return f"{state.names[seat]} is out of the betting"
         elif seat != state.turn:
             return f"it is the turn of {state.names[state.turn]}, not of {state.names[seat]}"
-        return _TURN[kind](state, seat) if kind in _TURN else _NOT_NOW[kind]
+        rule = _TURN.get(kind)
+        return rule(state, seat) if rule else _NOT_NOW[kind]
     return _decide(state, kind, seat)
 
 
@@ -113,11 +114,8 @@ def _bet(state: State, seat: int) -> Option | str:
     if top:  # in chips of an open player; a blind one's count double
         most = max(price, min(stack, top if is_open else top // 2))
     step = 1
-    if is_open and rules.odd_bets == "refused":
-        for other in state.active():
-            if state.hands[other] >= BLIND:
-                step = 2
-                break
+    if is_open and rules.odd_bets == "refused" and max(state.hands) >= BLIND:
+        step = 1 + any(state.hands[other] >= BLIND for other in state.active())
     return Option(Kind.BET, seat, price, most, step)
 
 
@@ -141,9 +139,9 @@ def _look(state: State, seat: int) -> Option | str:
 
 
 def _see(state: State, seat: int) -> Option | str:
+    if state.left != 2:
+        return "a hand is seen only when two are left to bet"
     active = state.active()
-    if len(active) != 2:
-        return f"a hand is seen when two are left to bet, and there are {len(active)}"
     rules, is_open = state.rules, state.hands[seat] == OPEN
     other_open = state.hands[active[0] if active[1] == seat else active[1]] == OPEN
     if is_open and not other_open:

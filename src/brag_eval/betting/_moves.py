@@ -23,6 +23,7 @@ def _bet(state: State, seat: int, chips: int, hand: int) -> None:
         # At an odd stake the blind price is rounded up, and a blind player who pays it raises the stake by one.
         state.stake = 2 * chips
         state.blind_price = chips
+    state.bets[seat] += 1
     state.bettor = seat
     state.last_bet = chips
     state.opened = True
@@ -32,7 +33,7 @@ def _bet(state: State, seat: int, chips: int, hand: int) -> None:
 def _pass(state: State, seat: int, chips: int, hand: int) -> None:
     state.passes += 1
     state.advance()
-    _end_if_all_passed(state, state.active())
+    _end_if_all_passed(state)
 
 
 def _fold(state: State, seat: int, chips: int, hand: int) -> None:
@@ -50,22 +51,24 @@ def _cover(state: State, seat: int, chips: int, hand: int) -> None:
 
 def _leave(state: State) -> None:
     """Go on after a player has left the betting."""
-    active = state.active()
-    if len(active) > 1:
+    state.left -= 1
+    if state.left > 1:
         state.advance()
         if not state.opened:
-            _end_if_all_passed(state, active)
-    elif state.coverers:
+            _end_if_all_passed(state)
+        return
+    active = state.active()
+    if state.coverers:
         state.holders = active
         _pots.begin(state)
     else:
         _all_folded(state, active[0])
 
 
-def _end_if_all_passed(state: State, active: list[int]) -> None:
-    if state.passes == len(active):  # nobody who passed has folded since: it is not his turn before a bet
+def _end_if_all_passed(state: State) -> None:
+    if state.passes == state.left:  # nobody who passed has folded since: it is not his turn before a bet
         state.carried = sum(state.pots)
-        state.order = active
+        state.order = state.active()
         state.phase = Phase.OVER
 
 

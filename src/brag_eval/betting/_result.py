@@ -1,9 +1,11 @@
 """Say how a deal ended."""
 
 from dataclasses import dataclass
-from typing import Literal
+from typing import Literal, TypeAlias
 
 from brag_eval.betting._state import State
+
+Ending: TypeAlias = Literal["folded", "compared", "carries", "void"]
 
 
 @dataclass(frozen=True, slots=True)
@@ -29,7 +31,7 @@ class Result:
         Seats that held cards at the end, in the order in which those go under the pack.
     """
 
-    how: Literal["folded", "compared", "carries", "void"]
+    how: Ending
     winners: tuple[int, ...]
     net: tuple[int, ...]
     carried: int
@@ -38,14 +40,18 @@ class Result:
     order: tuple[int, ...]
 
 
+def ending(state: State) -> Ending:
+    """Say how a deal that is over ended."""
+    if state.winner >= 0:
+        return "folded"
+    if state.holders:
+        return "compared"
+    return "void" if state.actor < 0 else "carries"
+
+
 def result_of(state: State, before: tuple[int, ...]) -> Result:
     """Sum up a deal that is over; `before` are the stacks before the antes."""
-    how: Literal["folded", "compared", "carries", "void"]
-    if state.winner >= 0:
-        how = "folded"
-    elif state.holders:
-        how = "compared"
-    else:
-        how = "void" if state.actor < 0 else "carries"
     net = tuple(now - then for now, then in zip(state.stacks, before, strict=True))
-    return Result(how, tuple(state.winners), net, sum(state.pots), state.kept, tuple(state.shown), tuple(state.order))
+    return Result(
+        ending(state), tuple(state.winners), net, sum(state.pots), state.kept, tuple(state.shown), tuple(state.order)
+    )

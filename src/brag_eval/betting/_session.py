@@ -23,7 +23,7 @@ from brag_eval.errors import BragError, IllegalAction, RecordError
 from brag_eval.variants import Variant, check_variant
 
 
-class Session(Overview):
+class Session(Overview):  # noqa: PLW1641 (it changes, and so has no hash)
     """Keep a table from deal to deal; every change is an event, and `from_lines` plays the `lines` of all again.
 
     Parameters

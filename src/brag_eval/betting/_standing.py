@@ -55,6 +55,11 @@ class Standing:
         return state.price(state.turn) if state.phase is Phase.BET else None
 
     @property
+    def is_betting(self) -> bool:
+        """Whether it is a player's turn, and no hand of two is to be decided on, compared or kept."""
+        return self._state.phase is Phase.BET
+
+    @property
     def last_bet(self) -> tuple[int, int] | None:
         """Who bet last, and how much."""
         state = self._state

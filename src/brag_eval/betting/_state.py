@@ -33,8 +33,8 @@ class State:
     # A class of slots that is copied and changed: 100,000 actions a second leave 10 us for one, and a frozen
     # dataclass of 20 fields takes half of that to be built.
     __slots__ = (
-        "actor", "bettor", "blind_price", "blind_turns", "carried", "coverers", "dealer", "drops", "hands",
-        "holders", "kept", "last_bet", "looked", "names", "opened", "order", "passes", "payer", "phase", "pots",
+        "actor", "bets", "bettor", "blind_price", "blind_turns", "carried", "coverers", "dealer", "drops", "hands",
+        "holders", "kept", "last_bet", "left", "looked", "names", "opened", "order", "passes", "payer", "phase", "pots",
         "rules", "seen", "shown", "stacks", "stake", "turn", "winner", "winners",
     )  # fmt: skip
 
@@ -58,7 +58,9 @@ class State:
         self.stake = rules.opening_stake
         self.blind_price = -(-self.stake // 2)
         self.hands = hands  # a seat's OUT, OPEN, BLIND or TWO
+        self.left = len(stacks)  # how many are in and still bet
         self.blind_turns = [0] * len(stacks)
+        self.bets = [0] * len(stacks)  # how often each has bet
         self.bettor = -1
         self.last_bet = 0
         self.opened = False  # whether somebody has put chips in: then nobody can pass any more
@@ -91,6 +93,8 @@ class State:
         new.blind_price = self.blind_price
         new.hands = self.hands[:]
         new.blind_turns = self.blind_turns[:]
+        new.left = self.left
+        new.bets = self.bets[:]
         new.bettor = self.bettor
         new.last_bet = self.last_bet
         new.opened = self.opened
