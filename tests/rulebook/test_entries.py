@@ -192,7 +192,7 @@ def test_everything_referred_to_exists() -> None:
             assert set(reading.sources) <= known, each.id
             if reading.flag:
                 field, _, value = reading.flag.partition("=")
-                assert field.startswith("table.") or hasattr(Variant(), field), each.id
+                assert "." in field or hasattr(Variant(), field), each.id  # the tests of a wing know its own fields
                 assert value, each.id
 
 

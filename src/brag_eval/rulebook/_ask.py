@@ -155,11 +155,14 @@ def _chosen(each: Entry, rules: Variant) -> Reading | None:
     return None
 
 
-def _selects(rules: Variant, flag: str) -> bool:
-    """Say whether a variant has the field at the value that a flag such as "run_order=akq" names."""
-    field, _, value = flag.partition("=")
-    actual = getattr(rules, field.strip(), None)
-    return str(actual.value if isinstance(actual, Enum) else actual).lower() == value.strip().lower()
+def _selects(rules: Variant, flags: str) -> bool:
+    """Say whether a variant has a field at the value that a flag such as "run_order=akq" names, or one of several."""
+    for flag in flags.split(", "):
+        field, _, value = flag.partition("=")
+        actual = getattr(rules, field, None)
+        if str(actual.value if isinstance(actual, Enum) else actual).lower() == value.lower():
+            return True
+    return False
 
 
 def _verdict_of(says: str) -> Verdict | None:
