@@ -1,11 +1,6 @@
-"""Rules from the command line, and for assistants over the Model Context Protocol."""
+"""Rules from the command line."""
 
-import asyncio
-import importlib.util
 import json
-import os
-import sys
-from typing import Any
 
 import pytest
 
@@ -116,38 +111,3 @@ def test_without_the_extra_the_server_says_how_to_install_it() -> None:
     done = run_code(code)
     assert done.returncode == 1
     assert done.stderr == "brag-eval: the server needs mcp: pip install 'brag-eval[mcp]'\n"
-
-
-async def _session() -> dict[str, Any]:
-    from mcp import Client, StdioServerParameters
-
-    command = StdioServerParameters(command=sys.executable, args=["-m", "brag_eval", "mcp"])
-    async with Client(command) as client:
-        tools = {tool.name: tool for tool in (await client.list_tools()).tools}
-        calls = {
-            "ask": {"question": "does a run beat a flush"},
-            "search_rules": {"query": "blind price", "limit": 3},
-            "rule": {"id": "run-beats-flush"},
-            "evaluate": {"hand": "As 2s 3s", "variant": "akq"},
-            "compare": {"hands": ["As 2s 3s", "Ah Kh Qh"]},
-        }
-        results = {name: await client.call_tool(name, arguments) for name, arguments in calls.items()}
-        bad = await client.call_tool("evaluate", {"hand": "As As 2d"})
-    return {"tools": tools, "results": results, "bad": bad}
-
-
-def test_the_server_answers_the_sdk_s_own_client() -> None:
-    """The tools are listed and answer; what is wrong with a hand reaches the caller."""
-    if importlib.util.find_spec("mcp") is None and not os.environ.get("CI"):
-        pytest.skip("mcp is not here")
-    session = asyncio.run(_session())
-    assert set(session["tools"]) >= {"ask", "search_rules", "rule", "evaluate", "compare"}
-    assert all(tool.description for tool in session["tools"].values())
-    results = {name: result.structured_content for name, result in session["results"].items()}
-    assert results["ask"]["verdict"] == "yes"
-    assert len(results["search_rules"]["result"]) == 3
-    assert results["rule"]["id"] == "run-beats-flush"
-    assert results["evaluate"]["strength"] == 717
-    assert results["compare"]["winners"] == [0]
-    assert session["bad"].is_error
-    assert "duplicate card As" in session["bad"].content[0].text

@@ -7,8 +7,9 @@ from collections.abc import Sequence
 from dataclasses import fields
 from typing import Any, Protocol, cast
 
-from brag_eval import VARIANTS, PrialOrder, RunOrder, Variant, __version__, find_variant
+from brag_eval import VARIANTS, PrialOrder, RunOrder, Variant, __version__
 from brag_eval.cli._commands import COMMANDS
+from brag_eval.cli._house import mix
 from brag_eval.cli._streams import output, width
 from brag_eval.errors import BragError
 
@@ -185,11 +186,7 @@ def _add_switch(group: Any, name: str, explanation: str, opposite: str, otherwis
 
 def read_variant(options: argparse.Namespace) -> Variant:
     """Return the house rules that the options of `add_house_rules` name."""
-    preset = find_variant(options.variant)
-    given = {field.name: getattr(options, field.name) for field in fields(Variant)}
-    for name, orders in (("run_order", RunOrder), ("prial_order", PrialOrder)):
-        given[name] = given[name] and orders(given[name])
-    return Variant(**{name: getattr(preset, name) if value is None else value for name, value in given.items()})
+    return mix(options.variant, {field.name: getattr(options, field.name) for field in fields(Variant)})
 
 
 def whole(text: str) -> int:

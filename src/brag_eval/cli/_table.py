@@ -7,8 +7,10 @@ from brag_eval import HandError, Variant, evaluate, format_cards, record
 from brag_eval.dealing import read_table
 
 
-def comparison(texts: Sequence[str], variant: Variant, *, unicode: bool = False) -> dict[str, Any]:
+def comparison(texts: Sequence[str], variant: Variant, *, unicode: bool = False, first: int = 1) -> dict[str, Any]:
     """Say which of two or more hands of one deal wins, as JSON has it: winners are places from 0.
+
+    Errors count the hands from `first`.
 
     Examples
     --------
@@ -18,7 +20,7 @@ def comparison(texts: Sequence[str], variant: Variant, *, unicode: bool = False)
     """
     if len(texts) < 2:
         raise HandError(f"expected two hands or more to compare, got {len(texts)}")
-    names = [f"hand {place}" for place in range(1, len(texts) + 1)]
+    names = [f"hand {place}" for place in range(first, first + len(texts))]
     hands = [evaluate(cards, variant=variant) for cards in read_table(texts, variant=variant, names=names)]
     best = max(hands)
     winners = [place for place, hand in enumerate(hands) if hand == best]

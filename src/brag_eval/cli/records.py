@@ -1,18 +1,31 @@
 """Write what the library returns as plain data, which JSON and an assistant get."""
 
 from collections.abc import Sequence
+from dataclasses import asdict
 from typing import TYPE_CHECKING, Any
 
 from brag_eval import format_cards, record
 
-if TYPE_CHECKING:  # what is about hands alone does not wait for the rulebook
+if TYPE_CHECKING:  # a command waits for no wing but its own
     from brag_eval.games import Layout
+    from brag_eval.odds import Chance, Odds, SeeAdvice
     from brag_eval.rulebook import Answer, Entry, Hit, Reading
 
 
 def layout_record(layout: "Layout") -> dict[str, Any]:
     """Write cards laid as hands, best first."""
     return {"hands": list(map(record, layout.hands)), "spare": format_cards(layout.spare)}
+
+
+def counted_record(found: "Odds | Chance") -> dict[str, Any]:
+    """Write odds or a chance, in words too."""
+    return {"text": str(found), **asdict(found)}
+
+
+def advice_record(advice: "SeeAdvice") -> dict[str, Any]:
+    """Write whether to pay to see, with the odds behind it."""
+    numbers = {name: getattr(advice, name) for name in ("see", "win", "break_even", "ev_see")}
+    return {"text": str(advice), **numbers, "odds": counted_record(advice.odds)}
 
 
 def answer_record(answer: "Answer") -> dict[str, Any]:
