@@ -4,9 +4,12 @@ from __future__ import annotations
 
 import csv
 import dataclasses
+import subprocess
+import sys
 from math import comb
 from pathlib import Path
 
+import numpy as np
 import pytest
 from hypothesis import given
 
@@ -62,6 +65,30 @@ def test_every_count_of_every_variant(variant: Variant) -> None:
     assert sum(counts) == comb(52 + variant.jokers, variant.dealt)
     if variant.discard_breaks_ties:
         assert all(counts)
+
+
+@pytest.mark.parametrize("variant", expected.VARIANTS, ids=label)
+def test_every_class_knows_its_place(variant: Variant) -> None:
+    """A class has its own strength and words, and the per cent of deals that are weaker by the counts of all deals."""
+    weaker = np.cumsum([0, *expected.all_counts(variant)])
+    classes = hand_classes(variant=variant)
+    assert [made.strength for made in classes] == list(range(1, len(classes) + 1))
+    assert [made.label for made in classes] == [str(made) for made in classes]
+    assert [made.percentile for made in classes] == (100 * weaker[:-1] / weaker[-1]).tolist()
+
+
+def test_the_counts_need_no_numpy() -> None:
+    """Without NumPy the counts of four and five cards, jokers and discards among them, are those of all deals."""
+    variants = [variant for variant in expected.VARIANTS[:24] if variant.dealt == 4]
+    variants += [Variant(dealt=5), Variant(dealt=5, jokers=1), Variant(dealt=5, jokers=2, natural_beats_joker=False)]
+    code = f"""
+import sys; sys.modules["numpy"] = None
+from brag_eval import PrialOrder, RunOrder, Variant, hand_classes
+for variant in {variants}:
+    print(*(made.count for made in hand_classes(variant=variant)))
+"""
+    found = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, check=True).stdout
+    assert [list(map(int, line.split())) for line in found.splitlines()] == list(map(expected.all_counts, variants))
 
 
 @pytest.mark.parametrize("variant", expected.VARIANTS, ids=label)
@@ -181,7 +208,8 @@ def test_larger_deals_share_the_scale_of_three_cards(variant: Variant) -> None:
     """With four or five cards the classes are those of three cards; only the counts differ."""
     three = hand_classes(variant=dataclasses.replace(variant, dealt=3))
     more = hand_classes(variant=variant)
-    assert [dataclasses.replace(made, count=0) for made in three] == [dataclasses.replace(m, count=0) for m in more]
+    same = {"count": 0, "percentile": 0.0}
+    assert [dataclasses.replace(made, **same) for made in three] == [dataclasses.replace(made, **same) for made in more]
 
 
 def test_three_pairs_are_never_the_best_of_four() -> None:

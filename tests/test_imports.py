@@ -26,12 +26,14 @@ CORE: dict[str, set[str]] = {
     "dealing": {"cards", "errors", "variants", "words"},
     "ranking": {"cards", "dealing", "variants", "words"},
     "_tables": {"_files", "_kernels", "cards", "ranking", "variants"},  # of the kernels the number that is no hand
-    "catalogue": {"_tables", "arrays", "dealing", "errors", "ranking", "variants", "words"},  # arrays to count deals
+    "_counts": {"_tables", "cards", "variants"},
+    "catalogue": {"_counts", "_tables", "arrays", "dealing", "ranking", "variants", "words"},  # arrays to count deals
     "hands": {"_tables", "cards", "catalogue", "dealing", "errors", "ranking", "variants", "words"},
     "contest": {"dealing", "errors", "hands", "variants"},
     "records": {"cards", "catalogue", "dealing", "errors", "hands", "variants"},
     "shuffling": {"_arguments", "errors", "variants", "words"},
     "arrays": {"_arguments", "_kernels", "_tables", "dealing", "errors", "variants", "words"},
+    "labelling": {"arrays", "catalogue", "errors", "variants"},
     "texts": {"_arguments", "cards", "errors", "words"},
 }
 """What each module of the core may import of the others: imports run one way."""
@@ -50,6 +52,7 @@ LOADED = "print([name for name in ('numpy', 'numba', 'llvmlite', 'typer', 'rich'
         "brag_eval.strength('As 2s 3s')",
         "brag_eval.strength([51, 3, 7, 11], variant=brag_eval.FOUR_CARD_BRAG)",
         "brag_eval.evaluate('As 2s 3s').percentile",
+        "brag_eval.evaluate('As 2s 3s Kd Kh', variant=brag_eval.FIVE_CARD_BRAG).percentile",
         "str(brag_eval.evaluate('Kh Jk Jk', variant=brag_eval.Variant(jokers=2)))",
         "brag_eval.compare('As 2s 3s', 'Ah Kh Qh'), brag_eval.winners(['As 2s 3s', 'Ah Kh Qh'])",
         "brag_eval.showdown('As 2s 3s', 'Ah Kh Qh'), brag_eval.standings(brag_eval.deal(17))",
@@ -97,7 +100,8 @@ def test_the_public_names() -> None:
         parse_card parse_cards parse_hands card_name format_cards strength evaluate compare winners showdown strengths
         categories all_hands hand_classes category_counts classify Category HandClass Evaluation Variant RunOrder
         PrialOrder BragError CardError HandError VariantError BRAG AKQ_BRAG JOKER_BRAG FOUR_CARD_BRAG FIVE_CARD_BRAG
-        TEEN_PATTI VARIANTS find_variant deck deal standings record
+        TEEN_PATTI VARIANTS find_variant deck deal standings record labels
+        percentiles
     """
     assert set(promised.split()) <= set(brag_eval.__all__)
     for name in brag_eval.__all__:

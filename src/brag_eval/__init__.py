@@ -3,7 +3,7 @@
 from typing import TYPE_CHECKING, Any
 
 from brag_eval.cards import card_name, format_cards, parse_card, parse_cards
-from brag_eval.catalogue import HandClass, categories, category_counts, classify, hand_classes
+from brag_eval.catalogue import HandClass, category_counts, classify, hand_classes
 from brag_eval.contest import compare, showdown, standings, winners
 from brag_eval.dealing import Hand
 from brag_eval.errors import ArgumentError, BragError, CardError, HandError, VariantError
@@ -27,6 +27,7 @@ from brag_eval.variants import (
 
 if TYPE_CHECKING:
     from brag_eval.arrays import all_hands, strengths, warm_up
+    from brag_eval.labelling import categories, labels, percentiles
     from brag_eval.texts import parse_hands
 
 __version__ = "0.1.0"
@@ -63,9 +64,11 @@ __all__ = [
     "find_variant",
     "format_cards",
     "hand_classes",
+    "labels",
     "parse_card",
     "parse_cards",
     "parse_hands",
+    "percentiles",
     "record",
     "showdown",
     "standings",
@@ -81,13 +84,14 @@ if not TYPE_CHECKING:  # or type checkers would take any misspelling for a name 
     def __getattr__(name: str) -> Any:
         """Import what needs NumPy when it is first asked for."""
         if name in ("all_hands", "strengths", "warm_up"):
-            from brag_eval import arrays
-
-            value = getattr(arrays, name)
+            from brag_eval import arrays as home
+        elif name in ("categories", "labels", "percentiles"):
+            from brag_eval import labelling as home
         elif name == "parse_hands":
-            from brag_eval.texts import parse_hands as value
+            from brag_eval import texts as home
         else:
             raise AttributeError(f"module {__name__!r} has no attribute {name!r}")
+        value = getattr(home, name)
         globals()[name] = value
         return value
 

@@ -1,21 +1,16 @@
 """Go from strengths to words and counts: the classes of hands that tie, how common each is, and what it is called."""
 
+import sys
 from collections import Counter
 from dataclasses import dataclass
 from functools import cache
 from itertools import accumulate
 from math import comb
-from typing import TYPE_CHECKING
 
-from brag_eval import _tables, ranking, words
+from brag_eval import _counts, _tables, ranking, words
 from brag_eval.dealing import Hand
-from brag_eval.errors import HandError
 from brag_eval.ranking import Category, Ranks, Worth
 from brag_eval.variants import BRAG, Variant, check_variant
-
-if TYPE_CHECKING:
-    import numpy as np
-    import numpy.typing as npt
 
 
 @dataclass(frozen=True, slots=True)
@@ -24,6 +19,10 @@ class HandClass:
 
     Attributes
     ----------
+    strength
+        1 for the weakest class of the variant, dense upwards.
+    label
+        What a player would call it: the same as `str()`.
     category
         The kind of hand.
     ranks
@@ -34,22 +33,27 @@ class HandClass:
         Rank of the card thrown away, where it breaks ties; 13 is a joker. Otherwise None.
     count
         Deals of the variant that make it; 0 where a better three can always be kept.
+    percentile
+        Per cent of all deals of the variant that are strictly weaker, 0 to 100.
 
     Examples
     --------
     >>> best = hand_classes()[-1]
-    >>> print(best, best.count)
-    prial of threes 4
+    >>> print(best, best.strength, best.count, round(best.percentile, 2))
+    prial of threes 741 4 99.98
     """
 
+    strength: int
+    label: str
     category: Category
     ranks: Ranks
     jokers: bool
     discard: int | None
     count: int
+    percentile: float
 
     def __str__(self) -> str:
-        return str(Worth(self.category, self.ranks, self.jokers, self.discard))
+        return self.label
 
 
 @cache
@@ -91,6 +95,8 @@ def deals_by_strength(variant: Variant) -> tuple[int, ...]:
     if variant.dealt == 3:
         counter = Counter(_tables.flat[variant.order][: comb(variant.pack, 3)])
         return tuple(counter[strength] for strength in range(_tables.classes(variant) + 1))
+    if sys.modules.get("numpy") is None:
+        return _counts.deals_by_strength(variant)  # 0.3 s for five cards, as long as importing NumPy and counting
     import numpy as np
 
     from brag_eval import arrays
@@ -101,8 +107,13 @@ def deals_by_strength(variant: Variant) -> tuple[int, ...]:
 
 @cache
 def _hand_classes(variant: Variant) -> tuple[HandClass, ...]:
-    counts = deals_by_strength(variant)[1:]
-    return tuple(HandClass(*worth, count) for worth, count in zip(worths(variant), counts, strict=True))
+    columns = zip(
+        texts(variant), worths(variant), deals_by_strength(variant)[1:], percentages(variant)[1:], strict=True
+    )
+    return tuple(
+        HandClass(strength, text, *worth, deals, percentage)
+        for strength, (text, worth, deals, percentage) in enumerate(columns, start=1)
+    )
 
 
 def hand_classes(*, variant: Variant = BRAG) -> tuple[HandClass, ...]:
@@ -145,44 +156,6 @@ def category_counts(*, variant: Variant = BRAG) -> dict[Category, int]:
     for hand_class in hand_classes(variant=variant):
         counts[hand_class.category] += hand_class.count
     return counts
-
-
-def categories(strengths: "npt.ArrayLike", *, variant: Variant = BRAG) -> "npt.NDArray[np.uint8]":
-    """Say of what `Category` each strength is.
-
-    Parameters
-    ----------
-    strengths
-        Integer array of any shape: what `strengths` gives; 0 is "not a hand".
-
-    Returns
-    -------
-    uint8 array of the same shape
-        `Category` values 1..6, and 0 for 0.
-
-    Raises
-    ------
-    HandError
-        If a number is no strength of the variant.
-    TypeError
-        If `strengths` are not integers.
-
-    Examples
-    --------
-    >>> categories([741, 1, 0])
-    array([6, 1, 0], dtype=uint8)
-    """
-    import numpy as np
-
-    from brag_eval import arrays
-
-    check_variant(variant)
-    numbers = arrays.integers(strengths, "strengths")
-    table = np.array([0, *(worth.category for worth in worths(variant))], np.uint8)
-    if numbers.size and (numbers.max() >= len(table) or numbers.min() < 0):
-        wrong = numbers[(numbers < 0) | (numbers >= len(table))].flat[0]
-        raise HandError(f"strengths of this variant are in 0..{len(table) - 1}, got {wrong}")
-    return table.take(numbers.astype(np.intp))
 
 
 @cache

@@ -64,17 +64,15 @@ def record(hand_or_evaluation: Hand | Evaluation, *, variant: Variant = BRAG) ->
 def class_records(variant: Variant) -> tuple[dict[str, Any], ...]:
     """Write what is the same for all hands of a strength, at that index; not to be changed."""
     classes = hand_classes(variant=variant)
-    total, weaker = sum(each.count for each in classes), 0
     records: list[dict[str, Any]] = [{}]
-    for strength, each in enumerate(classes, start=1):
-        records.append(
-            {
-                "text": str(each),
-                "category": str(each.category),
-                "strength": strength,
-                "strongest": len(classes),
-                "percentile": round(100 * weaker / total, 4),
-            }
-        )
-        weaker += each.count
+    records += [
+        {
+            "text": each.label,
+            "category": str(each.category),
+            "strength": each.strength,
+            "strongest": len(classes),
+            "percentile": round(each.percentile, 4),
+        }
+        for each in classes
+    ]
     return tuple(records)
