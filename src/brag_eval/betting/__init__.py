@@ -5,6 +5,7 @@
 
 from brag_eval.betting._actions import Action, Kind, Option
 from brag_eval.betting._bots import Bot, blind_until, loose, see_at, tight
+from brag_eval.betting._ledger import Ledger, create_ledger, open_ledger, read_ledger
 from brag_eval.betting._pack import Pack, showdown_of, shuffle_is_due
 from brag_eval.betting._result import Result
 from brag_eval.betting._round import Round, Showdown
@@ -19,6 +20,7 @@ __all__ = [
     "Bot",
     "IllegalAction",
     "Kind",
+    "Ledger",
     "Option",
     "Pack",
     "Result",
@@ -30,7 +32,10 @@ __all__ = [
     "TableRules",
     "View",
     "blind_until",
+    "create_ledger",
     "loose",
+    "open_ledger",
+    "read_ledger",
     "see_at",
     "showdown_of",
     "shuffle_is_due",

@@ -1,8 +1,6 @@
 """Play deals one after another as fast as may be: the same moves and the same pack as in a session, without a log."""
 
 from collections.abc import Callable, Sequence
-from itertools import accumulate
-from math import comb
 
 from brag_eval.betting._actions import Kind
 from brag_eval.betting._legal import check, options
@@ -11,7 +9,7 @@ from brag_eval.betting._pack import showdown_of
 from brag_eval.betting._result import ending
 from brag_eval.betting._rules import TableRules
 from brag_eval.betting._state import BLIND, OPEN, TWO, Phase, State
-from brag_eval.betting._view import Strategy, View
+from brag_eval.betting._view import Strategy, View, percentiles
 from brag_eval.catalogue import hand_classes
 from brag_eval.errors import IllegalAction
 from brag_eval.hands import evaluate, strength
@@ -74,8 +72,7 @@ class Dealer:
         self.strengths: list[list[int]] = []
         self.gone: set[int] = set()  # discards that are under the pack already
         classes = hand_classes(variant=variant)
-        weaker = accumulate((one.count for one in classes), initial=0)
-        self.percentiles = [0.0, *(100 * deals / comb(variant.pack, variant.dealt) for deals in weaker)]
+        self.percentiles = percentiles(variant)
         self.prials = next(place for place, one in enumerate(classes, 1) if one.category is Category.PRIAL)
 
     def deal(self, dealer: int) -> None:

@@ -4,7 +4,8 @@ from brag_eval.betting._actions import Action, Kind
 from brag_eval.betting._pack import Cards, Pack
 from brag_eval.betting._result import Result
 from brag_eval.betting._round import Round
-from brag_eval.hands import evaluate
+from brag_eval.betting._view import View, percentiles
+from brag_eval.hands import evaluate, strength
 from brag_eval.variants import Variant
 
 
@@ -53,14 +54,10 @@ class Dealt:
         elif done.kind is Kind.LOOK and len(hands) == 1:
             self._discard(done.seat)
 
-    def looked_at(self, seat: int, deal: Round) -> Cards | None:
-        """Say which cards a player has seen of his own: none of a blind hand, one of two while he decides."""
-        if seat not in deal.blind:
-            return self.hands[seat][0] if self.hands[seat] else None
-        last = deal.history[-1] if deal.history else None
-        if last and last.kind is Kind.LOOK and last.seat == seat and last.hand is not None:
-            return self.hands[seat][last.hand]
-        return None
+    def view(self, deal: Round, seat: int) -> View:
+        """Show a seat what its player may know."""
+        strengths = [[strength(hand, variant=self.variant) for hand in held] for held in self.hands]
+        return View.of(deal, seat, self.hands, strengths, percentiles(self.variant))
 
     def left(self) -> dict[int, Cards]:
         """Say what each seat still in holds, with one hand each."""

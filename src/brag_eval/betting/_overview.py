@@ -6,6 +6,8 @@ from brag_eval.betting._pack import Cards, Pack
 from brag_eval.betting._round import Round
 from brag_eval.betting._rules import TableRules
 from brag_eval.betting._table import Table
+from brag_eval.betting._view import View
+from brag_eval.errors import IllegalAction
 from brag_eval.variants import Variant
 
 
@@ -70,6 +72,20 @@ class Overview:
         """Say what a player holds, whether he has looked or not; of two hands the one kept comes first."""
         dealt, seat = self._table.dealt, self._table.seat(player)
         return () if dealt is None else tuple(dealt.hands[seat])
+
+    def view(self, player: str) -> View:
+        """Show what a player may know of the deal: all but cards that he has not looked at.
+
+        Raises
+        ------
+        IllegalAction
+            If no deal is under way, no cards are played, or he is not in it.
+        """
+        table = self._table
+        seat = table.seat(player)
+        if table.deal is None or table.dealt is None:
+            raise IllegalAction("there are no cards to look at")
+        return table.dealt.view(table.deal, seat)
 
     def snapshot(self) -> dict[str, Any]:
         """Give all that is known of the table as plain data for JSON, cards in hands and pack with it."""

@@ -4,9 +4,7 @@ from collections.abc import Iterator, Sequence
 from concurrent.futures import Executor
 from dataclasses import dataclass
 from math import sqrt
-from typing import NamedTuple
-
-import numpy as np
+from typing import TYPE_CHECKING, NamedTuple
 
 from brag_eval._arguments import check_seed, read_integer
 from brag_eval._work import Progress, run
@@ -15,6 +13,9 @@ from brag_eval.betting._rules import MOST_CHIPS, TableRules
 from brag_eval.betting._view import Strategy
 from brag_eval.errors import ArgumentError
 from brag_eval.variants import BRAG, Variant, check_variant
+
+if TYPE_CHECKING:
+    import numpy as np
 
 _DEALS_A_TASK = 2_000
 _SHUFFLES_AT_ONCE = 64
@@ -72,7 +73,7 @@ def simulate(
     *,
     variant: Variant = BRAG,
     deals: int = 10_000,
-    rng: np.random.Generator | int | None = None,
+    rng: "np.random.Generator | int | None" = None,
     stack: int | None = None,
     executor: Executor | None = None,
     progress: Progress | None = None,
@@ -113,6 +114,8 @@ def simulate(
     >>> result.deals, sum(result.endings.values())
     (100, 100)
     """
+    import numpy as np
+
     if not isinstance(rules, TableRules):
         raise TypeError(f"rules must be TableRules, got {rules!r}")
     check_variant(variant)
@@ -138,6 +141,8 @@ def simulate(
 
 
 def _play(task: _Task) -> Tally:
+    import numpy as np
+
     shuffles = _shuffles(np.random.default_rng(task.seed), task.variant.pack)
 
     def shuffle(cards: list[int]) -> None:
@@ -146,8 +151,10 @@ def _play(task: _Task) -> Tally:
     return play_deals(task.strategies, task.rules, task.variant, task.deals, task.stack, task.dealer, shuffle)
 
 
-def _shuffles(rng: np.random.Generator, pack: int) -> Iterator[list[int]]:
+def _shuffles(rng: "np.random.Generator", pack: int) -> Iterator[list[int]]:
     """Yield orders of the pack; many are made at once, which takes a tenth of the time of `random.shuffle`."""
+    import numpy as np
+
     places = np.tile(np.arange(pack, dtype=np.uint8), (_SHUFFLES_AT_ONCE, 1))
     while True:
         yield from rng.permuted(places, axis=1).tolist()

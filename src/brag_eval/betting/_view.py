@@ -1,12 +1,17 @@
 """Show a player what he may know: the table, and his own cards once he has looked."""
 
 from collections.abc import Callable, Sequence
-from typing import TypeAlias
+from functools import cache
+from itertools import accumulate
+from math import comb
+from typing import Self, TypeAlias
 
 from brag_eval.betting._actions import Action, Kind, Option
 from brag_eval.betting._legal import judge
 from brag_eval.betting._standing import Standing
 from brag_eval.betting._state import BLIND, OPEN, Phase, State
+from brag_eval.catalogue import hand_classes
+from brag_eval.variants import Variant
 
 
 class View(Standing):
@@ -35,6 +40,20 @@ class View(Standing):
         self._strengths = strengths
         self._percentiles = percentiles
         self.seat = -1
+
+    @classmethod
+    def of(
+        cls,
+        deal: Standing,
+        seat: int,
+        hands: Sequence[Sequence[tuple[int, ...]]],
+        strengths: Sequence[Sequence[int]],
+        percentiles: Sequence[float],
+    ) -> Self:
+        """Show a deal to a seat."""
+        view = cls(deal._state.copy(), hands, strengths, percentiles)  # noqa: SLF001 (a standing is shown as another)
+        view.seat = seat
+        return view
 
     def _which(self) -> int:
         """Say which of the player's hands he knows; -1: none."""
@@ -86,6 +105,13 @@ class View(Standing):
     def legal_actions(self) -> tuple[Option, ...]:
         """List what the player may do, with its price."""
         return tuple(option for option in super().legal_actions() if option.seat == self.seat)
+
+
+@cache
+def percentiles(variant: Variant) -> tuple[float, ...]:
+    """List, by strength, how many deals are weaker, in per cent."""
+    weaker = accumulate((one.count for one in hand_classes(variant=variant)), initial=0)
+    return 0.0, *(100 * deals / comb(variant.pack, variant.dealt) for deals in weaker)
 
 
 Strategy: TypeAlias = Callable[[View], Action]

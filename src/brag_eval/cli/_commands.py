@@ -13,6 +13,8 @@ COMMANDS: Final[dict[str, tuple[str, str]]] = {
     "odds-table": ("odds_table", "Write the exact odds of every hand of the pack as CSV, the weakest first."),
     "lay": ("lay", "Lay up to thirteen cards as hands of three, as well as can be."),
     "settle": ("settle", "Settle a deal of seven-card or nine-card brag, or of Crash, that a file holds."),
+    "ledger": ("ledger", "Keep the chips of a real table in a file: bets, pots, whose turn it is."),
+    "play": ("play", "Play brag in the terminal against bots."),
     "ask": ("ask", "Answer a rules question in plain English."),
     "search": ("search", "Find rules by words."),
     "rules": ("rules", "List the chapters of the rulebook, or print one, or a single rule."),
