@@ -22,9 +22,9 @@ _BETWEEN_DEALS: Final = ("deal", "join", "bring", "leave")
 def add_arguments(parser: Parser) -> None:
     """Say what the command takes."""
     parser.epilog = (
-        "new FILE NAME=CHIPS ... seats players clockwise. act FILE takes: deal, deal blind NAME ..., deal out NAME ...; "
-        "bet N, look, fold, see and so on, by whose turn it is or after a NAME; better, equal or worse, or NAME wins, "
-        "for a comparison; join NAME CHIPS, bring NAME CHIPS, leave NAME."
+        "new FILE NAME=CHIPS ... seats players clockwise. act FILE takes: deal, deal blind NAME ..., deal out NAME "
+        "...; bet N, look, fold, see and so on, by whose turn it is or after a NAME; better, equal or worse, or NAME "
+        "wins, for a comparison; join NAME CHIPS, bring NAME CHIPS, leave NAME."
     )
     parser.add_argument("do", type=OneOf(list(_DO)), metavar="DO", help=f"one of {', '.join(_DO)}")
     parser.add_argument("file", metavar="FILE", help="the ledger, a line of JSON an event")
