@@ -2,7 +2,6 @@
 
 from collections.abc import Iterable
 from math import inf, isfinite
-from numbers import Number
 from operator import index
 from typing import TYPE_CHECKING, Any
 
@@ -65,6 +64,8 @@ def read_number(value: Any, name: str) -> float:
     TypeError
         If it is not a number.
     """
+    from numbers import Number  # a millisecond that one hand does not need
+
     if is_truth(value) or isinstance(value, complex) or not isinstance(value, Number):
         raise TypeError(f"{name} must be a number, got {quoted(value)}")
     try:

@@ -67,9 +67,9 @@ def stored(run_order: str) -> tuple["array[int]", "array[int]"]:
 def _numbers(order: str) -> tuple[int, ...]:
     """Find the strength under an order of each class that is stored; index 0 is 0."""
     run_order, prial_order, joker_twins = order.rsplit("-", 2)
-    strengths, _ = stored(run_order)
+    strengths, discards = stored(run_order)
     made_with_joker = set(strengths[NATURAL_HANDS:])
-    numbers = list(range(max(strengths) + 1))
+    numbers = list(range(len(discards) // 3 + 1))
     wanted = prials(PrialOrder(prial_order))
     first = len(numbers) - 2 * len(wanted)  # each prial has a twin made with a joker
     for now, rank in enumerate(prials(STORED_PRIALS)):

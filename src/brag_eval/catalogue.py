@@ -75,10 +75,18 @@ def worths(variant: Variant) -> tuple[Worth, ...]:
     return tuple(occurring)
 
 
-@cache
-def texts(variant: Variant) -> tuple[str, ...]:
-    """Say each strength in words, at index strength - 1."""
-    return tuple(map(str, worths(variant)))
+class _Texts(dict[int, str]):
+    """Words of the strengths of a variant, each made when first asked for."""
+
+    def __init__(self, variant: Variant) -> None:
+        self._variant = variant
+
+    def __missing__(self, strength: int) -> str:
+        self[strength] = text = str(worths(self._variant)[strength - 1])
+        return text
+
+
+texts = cache(_Texts)
 
 
 @cache

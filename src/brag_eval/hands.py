@@ -99,7 +99,7 @@ class Evaluation:
         return dict(zip((*natural, *jokers), (*natural, *stand_ins), strict=True))
 
     def __str__(self) -> str:
-        return catalogue.texts(self.variant)[self.strength - 1]
+        return catalogue.texts(self.variant)[self.strength]
 
     def __format__(self, spec: str) -> str:
         return format(str(self), spec)
