@@ -504,7 +504,8 @@ def test_a_shape_that_is_no_hands(hands: Ints, variant: Variant, invalid: Any) -
         np.zeros((5, 3), dtype=np.float16),
         np.zeros((5, 3), dtype=bool),
         np.zeros((5, 3), dtype=complex),
-        np.zeros((5, 3), dtype=object),
+        np.full((5, 3), 0.5, dtype=object),
+        np.full((5, 3), None),
         np.zeros((5, 3), dtype="U2"),
         np.zeros((5, 3), dtype="S2"),
         np.zeros((5, 3), dtype="datetime64[s]"),
@@ -665,8 +666,145 @@ def test_the_scale_of_the_variant_decides() -> None:
         categories(878, variant=JOKER_BRAG)
 
 
-@pytest.mark.parametrize("hands", [[[51, 3, True]], [[51, 3, 7], (False, 1, 2)], (51, 3, True), [True, True, True]])
+@pytest.mark.parametrize(
+    "hands",
+    [
+        [[51, 3, True]],
+        [[51, 3, 7], (False, 1, 2)],
+        (51, 3, True),
+        [True, True, True],
+        [[51, 3, np.True_]],
+        [np.array([51, 3, True], object)],
+        np.array([[51, 3, np.False_]], object),
+    ],
+    ids=repr,
+)
 def test_a_bool_among_integers_is_refused(hands: Any) -> None:
     """NumPy would make 0 and 1 of it, and a hand of that."""
     with pytest.raises(TypeError, match="bool"):
         strengths(hands)
+
+
+# --- arrays as they come ----------------------------------------------------------------------------------------------
+
+
+MASKED: dict[str, Any] = {
+    "a row": np.ma.array([[51, 3, 7], [50, 46, 42]], mask=[[0, 0, 0], [1, 1, 1]]),
+    "a card": np.ma.array([[51, 3, 7], [50, 46, 42]], mask=[[0, 0, 0], [0, 1, 0]]),
+    "uint8": np.ma.array([[51, 3, 7], [50, 46, 42]], np.uint8, mask=[[0, 0, 0], [0, 0, 1]]),
+    "int8": np.ma.array([[51, 3, 7], [50, 46, 42]], np.int8, mask=[[0, 0, 0], [0, 0, 1]]),
+    "big-endian": np.ma.array([[51, 3, 7], [50, 46, 42]], ">i4", mask=[[0, 0, 0], [0, 0, 1]]),
+    "a list of masked rows": [np.ma.array([51, 3, 7]), np.ma.array([50, 46, 42], mask=[1, 0, 0])],
+    "a constant in a list": [[51, 3, 7], [50, np.ma.masked, 42]],
+    "objects": np.ma.array(np.array([[51, 3, 7], [50, None, 42]]), mask=[[0, 0, 0], [0, 1, 0]]),
+    "from a reader": np.genfromtxt(["51,3,7", "50,,42"], delimiter=",", dtype=int, usemask=True, filling_values=0),
+}
+
+
+@pytest.mark.parametrize("hands", MASKED.values(), ids=MASKED)
+def test_a_masked_card_is_no_card(hands: Any) -> None:
+    """What lies under a mask is never evaluated: it is our TypeError, which says where, or 0."""
+    with pytest.raises(TypeError, match=r"hands must be integers, got a missing value at 1, [012]$") as caught:
+        strengths(hands)
+    assert_said_well(caught.value)
+    assert strengths(hands, invalid="zero").tolist() == [728, 0]
+    assert type(strengths(hands, invalid="zero")) is np.ndarray
+
+
+def test_a_mask_that_hides_nothing() -> None:
+    """A masked array with nothing masked is an array like any other, and is not changed."""
+    hands = np.ma.array([[51, 3, 7], [50, 46, 42]])
+    assert strengths(hands).tolist() == [728, 727]
+    assert strengths([hands[0], hands[1]]).tolist() == [728, 727]
+    hands.mask = [[0, 0, 0], [1, 1, 1]]
+    strengths(hands, invalid="zero")
+    assert hands.data.tolist() == [[51, 3, 7], [50, 46, 42]]
+
+
+@pytest.mark.parametrize("bad", [np.ma.array([741, 1], mask=[0, 1]), [741, np.ma.masked]], ids=repr)
+def test_a_masked_strength_has_no_category(bad: Any) -> None:
+    """Nor is a category made of what lies under a mask."""
+    with pytest.raises(TypeError, match="strengths must be integers, got a missing value at 1"):
+        categories(bad)
+
+
+OBJECTS: dict[str, Any] = {
+    "ints": np.array([[51, 3, 7], [50, 46, 42]], object),
+    "NumPy ints of every kind": [[np.uint64(51), np.int64(3), 7], [np.int8(50), np.uint8(46), 42]],
+    "a row of objects": [np.array([51, 3, 7], object), np.array([50, 46, 42], object)],
+    "a column of tuples": np.fromiter([(51, 3, 7), (50, 46, 42)], object, 2),
+    "a column of arrays": np.fromiter([np.array([51, 3, 7]), np.array([50, 46, 42])], object, 2),
+}
+
+
+@pytest.mark.parametrize("hands", OBJECTS.values(), ids=OBJECTS)
+def test_integers_held_as_objects(hands: Any) -> None:
+    """Whole numbers are whole numbers, whatever holds them."""
+    assert strengths(hands).tolist() == [728, 727]
+
+
+@pytest.mark.parametrize("item", [None, 7.0, "7", True, np.True_, np.float32(7), [7, 8], float("nan"), 7j, b"7"])
+@pytest.mark.parametrize("invalid", ["raise", "zero"])
+def test_an_object_that_is_no_integer_is_named(item: Any, invalid: Any) -> None:
+    """Among objects the first that is no whole number is shown, with its place."""
+    hands = np.array([[51, 3, 7], [50, 46, 42]], object)
+    hands[1, 2] = item
+    with pytest.raises((TypeError, HandError), match="unequal" if isinstance(item, list) else r" at 1, 2\b") as caught:
+        strengths(hands, invalid=invalid)
+    assert_said_well(caught.value)
+
+
+def test_a_frame_of_nullable_integers() -> None:
+    """Pandas' nullable columns are read as the integers they are; a missing one is named, or makes its row 0."""
+    pandas = pytest.importorskip("pandas")
+    for dtype in ("Int64", "UInt8", object, "int16"):
+        assert strengths(pandas.DataFrame([[51, 3, 7], [50, 46, 42]], dtype=dtype)).tolist() == [728, 727]
+    gap = pandas.DataFrame([[51, 3, 7], [50, None, 42]], dtype="Int64")
+    with pytest.raises(TypeError, match="hands must be integers, got a missing value at 1, 1"):
+        strengths(gap)
+    assert strengths(gap, invalid="zero").tolist() == [728, 0]
+    assert strengths(pandas.DataFrame(columns=["a", "b", "c"])).shape == (0,)
+    assert strengths(pandas.Series([(51, 3, 7), (50, 46, 42)])).tolist() == [728, 727]
+
+
+@pytest.mark.parametrize("digits", [20, 30, 5_000])
+@pytest.mark.parametrize("sign", [1, -1])
+def test_integers_of_any_length(digits: int, sign: int) -> None:
+    """A number too long to be held, or to be written out, is refused in our words."""
+    for hands in ([[51, 3, sign * 10**digits]], np.array([[51, 3, sign * 10**digits]], object)):
+        with pytest.raises(HandError, match="hands must fit in 64 bits, got ") as caught:
+            strengths(hands)
+        assert_said_well(caught.value)
+    with pytest.raises(CardError, match="9223372036854775808"):
+        strengths([[51, 3, 2**63]])
+
+
+@pytest.mark.parametrize(
+    "invalid",
+    [np.array("zero"), np.array(["zero", "raise"]), np.zeros((3, 3)), ["zero"], 10**5000],
+    ids=["0-d", *"1234"],
+)
+def test_a_thing_that_is_no_word_for_invalid(invalid: Any) -> None:
+    """An array for `invalid` is our TypeError, on one line."""
+    with pytest.raises(TypeError, match="invalid must be 'raise' or 'zero', got ") as caught:
+        strengths(deals(0, 3)[:3], invalid=invalid)
+    assert_said_well(caught.value)
+
+
+@pytest.mark.filterwarnings("ignore:the matrix subclass:PendingDeprecationWarning")
+def test_out_of_any_class(tmp_path: Path) -> None:
+    """A matrix, a memory map, a record array or a masked array is filled, and nothing of it stays masked."""
+    hands, answers = deals(0, 3)[:12], all_strengths(BRAG)[:12]
+    plain = np.zeros((3, 4), np.uint16)
+    for out in (
+        np.matrix(plain),
+        np.memmap(tmp_path / "out", np.uint16, "w+", shape=(3, 4)),
+        plain.copy().view(np.recarray),
+        np.ma.array(plain.copy(), mask=np.eye(3, 4)),
+    ):
+        assert strengths(hands.reshape(3, 4, 3), out=out) is out
+        assert np.array_equal(np.asarray(out).ravel(), answers)
+        assert not np.ma.getmaskarray(out).any()
+    with pytest.raises(TypeError, match="hard mask"):
+        strengths(hands.reshape(3, 4, 3), out=np.ma.array(plain, mask=np.eye(3, 4), hard_mask=True))
+    assert not plain.any()

@@ -32,8 +32,13 @@ CORE: dict[str, set[str]] = {
     "contest": {"dealing", "errors", "hands", "variants"},
     "records": {"cards", "catalogue", "dealing", "errors", "hands", "variants"},
     "shuffling": {"_arguments", "errors", "variants", "words"},
-    "arrays": {"_arguments", "_kernels", "_tables", "dealing", "errors", "variants", "words"},
-    "labelling": {"arrays", "catalogue", "errors", "variants"},
+    "_compiled": {"_arguments", "_kernels"},
+    "_by_numpy": {"_kernels"},
+    "_integers": {"_arguments", "errors", "words"},
+    "arrays": {
+        *("_arguments", "_by_numpy", "_compiled", "_integers", "_kernels", "_tables", "dealing", "errors", "variants"),
+    },
+    "labelling": {"_integers", "catalogue", "errors", "variants"},
     "texts": {"_arguments", "cards", "errors", "words"},
 }
 """What each module of the core may import of the others: imports run one way."""

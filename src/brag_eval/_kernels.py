@@ -1,7 +1,7 @@
 """Loop over hands, for numba to compile: bare look-ups, and the blocks in which they go over an array.
 
-In every kernel `hands` is a uint8 array of shape (n, cards), `out` a uint16 array of shape (n,), and `table` a uint16
-array of shape (262144,): what three cards are worth at `a << 12 | b << 6 | c`, and NOT_A_HAND where they are none. The
+In every kernel `hands` is a uint8 array of shape (n, cards), `out` a uint16 array of shape (n,), and `table` the uint16
+array of `_tables.cube`: what three cards are worth at `a << 12 | b << 6 | c`, and NOT_A_HAND where they are none. The
 greatest number survives the max() over the threes of four and five cards, so a duplicate or an id outside the pack
 shows in `out`, and the look-ups need no test. Dead ends, as ratios to the bare loop at 10^7 hands: a table of zeros
 with min() over the reads 0.75, comparing the cards of a row pairwise 0.6, masking the ids 0.73, `for x in array` in
@@ -14,30 +14,34 @@ from typing import Any
 NOT_A_HAND = 65535
 """Greater than any strength, so that a maximum keeps it."""
 
-# Rows to a block. Ratio to the bare loop: 2,048 0.86, 4,096 0.93, 8,192 1.03, 16,384 and 65,536 1.04; above 1 as the
-# first pass over a block fetches it. Blocks in Python, each a call of the kernel and of max(), did as well on one
-# thread from 131,072 rows, but two threads then gained a third instead of nine tenths: each call hands the GIL over.
+# Rows to a block. Ratio to the bare loop on an Intel Xeon with 2 MB of L2, three cards and four: 256 0.78 and 0.91,
+# 1,024 0.88 and 0.93, 4,096 0.95 and 0.97, 8,192 0.91 and 1.01, 65,536 0.92 and 1.00, 131,072 0.90 and 0.98: flat from
+# 4,096. Blocks in Python, each a call of the kernel and of max(), did as well on one thread from 131,072 rows, but two
+# threads then gained a third instead of nine tenths: each call hands the GIL over.
 BLOCK = 65_536
 
 
 def in_blocks(look_up: Callable[[Any, Any, Any, Any], None]) -> Callable[[Any, Any, Any, Any], int]:
     """Make a kernel that fills `out` up to the first block with anything wrong, and returns where that block starts."""
 
+    # Both checks come after the look-up, which fetched the block, so they find it in the cache; before it, they wait
+    # for memory. And both sum up in the type of what they read: numba takes 64 bits for the sum of two bytes, and the
+    # loop then has an eighth of the lanes. On the Xeon, three cards: before and wide 0.66, after and wide 0.67, before
+    # and narrow 0.75, after and narrow 0.92; summing up in the look-up's own loop 0.73.
     def evaluate(hands: Any, table: Any, finer: Any, out: Any) -> int:
+        byte, word = hands.dtype.type, out.dtype.type
         for start in range(0, len(hands), BLOCK):
             block = hands[start : start + BLOCK]
             found = out[start : start + BLOCK]
-            ids = block.reshape(-1)
-            bits = 0
-            for i in range(len(ids)):
-                bits |= ids[i]
-            if bits > 63:
-                return start
             look_up(block, table, finer, found)
-            bad = False
+            ids = block.reshape(-1)
+            bits = byte(0)
+            for i in range(len(ids)):
+                bits = byte(bits | ids[i])
+            greatest = word(0)
             for i in range(len(found)):
-                bad |= found[i] == NOT_A_HAND
-            if bad:
+                greatest = word(max(greatest, found[i]))
+            if bits > 63 or greatest == NOT_A_HAND:
                 return start
         return len(hands)
 

@@ -6,7 +6,7 @@ import numpy as np
 import numpy.typing as npt
 
 from brag_eval import catalogue
-from brag_eval.arrays import integers
+from brag_eval._integers import integers
 from brag_eval.errors import HandError
 from brag_eval.variants import BRAG, Variant, check_variant
 

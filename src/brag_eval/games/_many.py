@@ -10,8 +10,8 @@ import numpy as np
 import numpy.typing as npt
 
 from brag_eval._arguments import read_integer
+from brag_eval._integers import integers
 from brag_eval._tables import cube
-from brag_eval.arrays import integers
 from brag_eval.dealing import read_hand
 from brag_eval.errors import BragError, HandError
 from brag_eval.games import _splits

@@ -60,7 +60,7 @@ def pack_of(variant: Variant) -> Pack:
         masks |= np.left_shift(1, column, dtype=np.int64)
     starts = np.concatenate(([0], np.cumsum(np.bincount(found))))
     cards = 52 + variant.jokers
-    cube = _tables.cube(variant.order, variant.jokers, 1).reshape(64, 64, 64)[:cards, :cards, :cards]
+    cube = _tables.cube(variant.order, variant.jokers, 1)[: 1 << 18].reshape(64, 64, 64)[:cards, :cards, :cards]
     return Pack(cards, hands, masks, starts, np.ascontiguousarray(cube))
 
 

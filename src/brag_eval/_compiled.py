@@ -1,0 +1,103 @@
+"""Decide when numba pays, and compile the loops then: NumPy does the work until it has cost as much as the compiler."""
+
+import os
+from collections.abc import Callable, Mapping
+from functools import cache
+from threading import RLock
+from typing import Any, Final
+
+import numpy as np
+
+from brag_eval import _kernels
+from brag_eval._arguments import check_choice
+
+Kernel = Callable[[Any, Any, Any, Any], int]
+
+SAVED: Final = {"three": 3.0e-9, "four": 7.5e-9, "four_and_discard": 9.0e-9, "five": 14.0e-9}
+"""Seconds of CPU time that each kernel saves a row: NumPy's less its own, measured where `PRICE` was."""
+
+PRICE: Final = (1.3, 0.6)
+"""Seconds of CPU time to import numba and compile a kernel, the first and each further one."""
+
+CARDS: Final = {"three": 3, "four": 4, "four_and_discard": 4, "five": 5}
+
+
+class Rent:
+    """Say when to stop renting and buy: when the rent paid so far is the price.
+
+    Whoever does so pays at most twice what is best for the number of rows that will come, which nobody knows.
+
+    Parameters
+    ----------
+    saved
+        The rent of a row, by the name of what could be bought.
+    prices
+        What the first costs, and each further one.
+    """
+
+    def __init__(self, saved: Mapping[str, float], prices: tuple[float, float]) -> None:
+        self._saved = saved
+        self._prices = prices
+        self._paid = dict.fromkeys(saved, 0.0)
+
+    def due(self, name: str, rows: int, *, further: bool) -> bool:
+        """Count rows about to be rented for, and say whether to buy instead."""
+        self._paid[name] += rows * self._saved[name]  # two threads at once may lose a count, which does no harm
+        return self._paid[name] >= self._prices[further]
+
+
+_rent: Final = Rent(SAVED, PRICE)
+_made: Final[dict[str, Kernel | None]] = {}
+_lock: Final = RLock()
+
+# A thread that is compiling holds locks of numba and of the import system that a forked child would wait for in vain; a
+# fork therefore waits until the compiler is done. RLock: should anything fork while it compiles, it is its own thread.
+if hasattr(os, "register_at_fork"):
+    os.register_at_fork(before=_lock.acquire, after_in_parent=_lock.release, after_in_child=_lock.release)
+
+
+@cache
+def mode() -> str:
+    """Read the environment variable BRAG_EVAL_NUMBA.
+
+    "auto" where it is not set; "always" compiles a kernel for the first row, "never" leaves all to NumPy.
+    """
+    word = os.environ.get("BRAG_EVAL_NUMBA") or "auto"
+    check_choice(word, "BRAG_EVAL_NUMBA", ("always", "auto", "never"))
+    return word
+
+
+def kernel(name: str, rows: int = 0) -> Kernel | None:
+    """Find a compiled kernel, compiling it if the rows counted so far and these are worth it; None for NumPy."""
+    if name in _made:
+        return _made[name]
+    if mode() == "auto" and not _rent.due(name, rows, further=any(_made.values())):
+        return None
+    return compiled(name)
+
+
+def compiled(name: str) -> Kernel | None:
+    """Compile a kernel, once; None where numba cannot be used."""
+    with _lock:
+        if name not in _made:
+            _made[name] = _compile(name) if mode() != "never" else None
+        return _made[name]
+
+
+def _compile(name: str) -> Kernel | None:
+    try:
+        import numba
+
+        # Without its compiler a kernel would be slower than NumPy.
+        if numba.config.DISABLE_JIT:  # type: ignore[attr-defined]
+            return None
+        # No disk cache: it needs a writable place and goes stale. No signature: `strengths` always passes the same
+        # types, so a first call, with no rows, compiles for all.
+        jit = numba.njit(nogil=True)
+        made: Kernel = jit(_kernels.in_blocks(jit(getattr(_kernels, name))))
+        hands, table = np.empty((0, CARDS[name]), np.uint8), np.empty(0, np.uint16)
+        hands.flags.writeable = table.flags.writeable = False
+        made(hands, table, table, np.empty(0, np.uint16))
+    except Exception:  # noqa: BLE001 whatever keeps numba from being imported or from compiling, NumPy does the work
+        return None
+    return made
