@@ -115,12 +115,10 @@ def deals_by_strength(variant: Variant) -> tuple[int, ...]:
 
 @cache
 def _hand_classes(variant: Variant) -> tuple[HandClass, ...]:
-    columns = zip(
-        texts(variant), worths(variant), deals_by_strength(variant)[1:], percentages(variant)[1:], strict=True
-    )
+    columns = zip(worths(variant), deals_by_strength(variant)[1:], percentages(variant)[1:], strict=True)
     return tuple(
-        HandClass(strength, text, *worth, deals, percentage)
-        for strength, (text, worth, deals, percentage) in enumerate(columns, start=1)
+        HandClass(strength, texts(variant)[strength], *worth, deals, percentage)
+        for strength, (worth, deals, percentage) in enumerate(columns, start=1)
     )
 
 
