@@ -1,5 +1,6 @@
 """What must hold of every settlement: names and the order of cards change nothing, and all chips are accounted for."""
 
+import pickle
 from collections.abc import Callable
 from typing import Any
 
@@ -8,6 +9,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
+from brag_eval import games
 from brag_eval.games import (
     CrashRules,
     NineCardRules,
@@ -89,3 +91,18 @@ def test_laying_one_deal_needs_the_standard_library_only() -> None:
         "print([name for name in ('numpy', 'numba') if name in sys.modules])"
     )
     assert run_python(code) == "[]"
+
+
+def test_everything_public_is_found_where_it_says() -> None:
+    """Public names are sorted, name the public package as their home, and survive a pickle."""
+    assert games.__all__ == sorted(games.__all__, key=lambda name: (not name.isupper(), not name[0].isupper(), name))
+    for name in set(games.__all__) - {"AIMS"}:
+        assert getattr(games, name).__module__ == "brag_eval.games", name
+        assert getattr(games, name).__doc__, name
+    match = games.CrashMatch(("a", "b"), rules=CrashRules(players="two-to-four")).play(
+        [lay(range(13)), lay(range(13, 26))]
+    )
+    for thing in (lay("As Ah Ad Kc Qs 2h 3c"), lay_many(np.arange(7)), match, match.deals[0].settlement, match.rules):
+        assert repr(pickle.loads(pickle.dumps(thing))) == repr(thing)  # noqa: S301
+    with pytest.raises(AttributeError, match="layy"):
+        games.layy  # noqa: B018

@@ -14,7 +14,7 @@ from brag_eval.games._seven import settle_seven_card
 from brag_eval.games._standing import CrashDeal
 
 if TYPE_CHECKING:
-    from brag_eval.games._many import lay_many
+    from brag_eval.games._many import LaidDeals, lay_many
 
 __all__ = [
     "AIMS",
@@ -22,6 +22,7 @@ __all__ = [
     "CrashDeal",
     "CrashMatch",
     "CrashRules",
+    "LaidDeals",
     "Layout",
     "NineCardRules",
     "Settlement",
@@ -34,12 +35,32 @@ __all__ = [
     "settle_seven_card",
 ]
 
+for _public in (
+    Comparison,
+    CrashDeal,
+    CrashMatch,
+    CrashRules,
+    Layout,
+    NineCardRules,
+    Settlement,
+    SevenCardRules,
+    lay,
+    layouts,
+    score_crash,
+    settle_nine_card,
+    settle_seven_card,
+):
+    _public.__module__ = __name__  # what tracebacks and pickles show is the public place
 
-def __getattr__(name: str) -> Any:
-    """Import what needs NumPy when it is first asked for."""
-    if name != "lay_many":
-        raise AttributeError(f"module {__name__!r} has no attribute {name!r}")
-    from brag_eval.games import _many
 
-    globals()[name] = _many.lay_many
-    return _many.lay_many
+if not TYPE_CHECKING:  # or type checkers would take any misspelling for a name of the package
+
+    def __getattr__(name: str) -> Any:
+        """Import what needs NumPy when it is first asked for."""
+        if name not in ("LaidDeals", "lay_many"):
+            raise AttributeError(f"module {__name__!r} has no attribute {name!r}")
+        from brag_eval.games import _many
+
+        value = globals()[name] = getattr(_many, name)
+        value.__module__ = __name__
+        return value

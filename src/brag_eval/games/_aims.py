@@ -17,7 +17,7 @@ from brag_eval.variants import Variant
 
 Aim: TypeAlias = Literal["best-first", "weakest", "points", "sweep"]
 """What to lay for, by name."""
-AIMS: tuple[str, ...] = get_args(Aim)
+AIMS: Final[tuple[Aim, ...]] = get_args(Aim)
 
 Worth: TypeAlias = tuple[tuple[float, ...], ...]
 """`worth[place][strength]`."""
