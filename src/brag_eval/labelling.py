@@ -129,7 +129,7 @@ def _categories(variant: Variant) -> npt.NDArray[np.uint8]:
 
 @cache
 def _labels(variant: Variant) -> npt.NDArray[np.object_]:
-    return np.array(["", *catalogue.texts(variant)], object)
+    return np.array(["", *map(str, catalogue.worths(variant))], object)
 
 
 @cache
