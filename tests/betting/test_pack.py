@@ -4,11 +4,12 @@ import json
 import random
 from itertools import count
 
+import numpy as np
 import pytest
 
 from brag_eval import BRAG, FOUR_CARD_BRAG, JOKER_BRAG, parse_cards
 from brag_eval.betting import Action, Pack, Round, Session, TableRules, showdown_of
-from brag_eval.errors import ArgumentError, RecordError
+from brag_eval.errors import ArgumentError, CardError, RecordError
 from tests.betting.tables import Stacked
 
 
@@ -157,6 +158,17 @@ def test_a_pack_is_written_and_read_back() -> None:
             Pack.from_record(wrong)  # type: ignore[arg-type]
     with pytest.raises(ArgumentError, match="18 hands of 3 need 54 cards, and the pack has 52"):
         Pack.new().deal(18)
+
+
+def test_a_pack_holds_each_card_once() -> None:
+    """Ids of any kind of integer are read, and what is no card, or is there twice, is refused."""
+    assert Pack([np.int64(5), 3]).cards == (5, 3)  # type: ignore[arg-type, list-item]
+    with pytest.raises(ArgumentError, match="card 2s is in the pack twice"):
+        Pack((3, 4, 3))
+    with pytest.raises(CardError, match="54"):
+        Pack((54,))
+    with pytest.raises(TypeError):
+        Pack((True, 2))
 
 
 def test_ties_are_parted_by_suits_where_the_table_says_so() -> None:

@@ -9,8 +9,8 @@ from brag_eval.betting._pack import showdown_of
 from brag_eval.betting._result import ending
 from brag_eval.betting._rules import TableRules
 from brag_eval.betting._state import BLIND, OPEN, TWO, Phase, State
-from brag_eval.betting._view import Strategy, View, percentiles
-from brag_eval.catalogue import hand_classes
+from brag_eval.betting._view import Strategy, View
+from brag_eval.catalogue import hand_classes, percentages
 from brag_eval.errors import IllegalAction
 from brag_eval.hands import evaluate, strength
 from brag_eval.ranking import Category
@@ -72,8 +72,8 @@ class Dealer:
         self.strengths: list[list[int]] = []
         self.gone: set[int] = set()  # discards that are under the pack already
         classes = hand_classes(variant=variant)
-        self.percentiles = percentiles(variant)
-        self.prials = next(place for place, one in enumerate(classes, 1) if one.category is Category.PRIAL)
+        self.percentiles = percentages(variant)
+        self.prials = next(one.strength for one in classes if one.category is Category.PRIAL)
 
     def deal(self, dealer: int) -> None:
         """Deal singly from the dealer's left."""

@@ -4,7 +4,8 @@ from brag_eval.betting._actions import Action, Kind
 from brag_eval.betting._pack import Cards, Pack
 from brag_eval.betting._result import Result
 from brag_eval.betting._round import Round
-from brag_eval.betting._view import View, percentiles
+from brag_eval.betting._view import View
+from brag_eval.catalogue import percentages
 from brag_eval.hands import evaluate, strength
 from brag_eval.variants import Variant
 
@@ -57,7 +58,7 @@ class Dealt:
     def view(self, deal: Round, seat: int) -> View:
         """Show a seat what its player may know."""
         strengths = [[strength(hand, variant=self.variant) for hand in held] for held in self.hands]
-        return View.of(deal, seat, self.hands, strengths, percentiles(self.variant))
+        return View.of(deal, seat, self.hands, strengths, percentages(self.variant))
 
     def left(self) -> dict[int, Cards]:
         """Say what each seat still in holds, with one hand each."""

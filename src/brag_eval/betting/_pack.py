@@ -3,13 +3,13 @@
 from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass
 from random import Random, SystemRandom
-from typing import Literal, Self
+from typing import Final, Literal, Self
 
 from brag_eval._arguments import read_integer
 from brag_eval.betting._result import Result
 from brag_eval.betting._round import Showdown
 from brag_eval.betting._rules import TableRules
-from brag_eval.cards import card_name, format_cards, parse_cards
+from brag_eval.cards import card_name, format_cards, parse_cards, read_card
 from brag_eval.contest import compare
 from brag_eval.errors import ArgumentError, BragError, RecordError
 from brag_eval.hands import evaluate
@@ -17,6 +17,8 @@ from brag_eval.ranking import Category
 from brag_eval.variants import BRAG, Variant, check_variant
 
 Cards = tuple[int, ...]
+
+_IDS: Final = frozenset(range(54))
 
 
 @dataclass(frozen=True, slots=True)
@@ -42,9 +44,14 @@ class Pack:
     cards: Cards
 
     def __post_init__(self) -> None:
-        format_cards(self.cards)
-        for card in self.cards:
-            if self.cards.count(card) > 1:
+        cards = self.cards
+        # A pack is made again by every hand that goes under it: the plain case of ids that are fine is told by sets.
+        if type(cards) is tuple and set(map(type, cards)) <= {int} and len(_IDS.intersection(cards)) == len(cards):
+            return
+        cards = tuple(map(read_card, cards))
+        object.__setattr__(self, "cards", cards)
+        for place, card in enumerate(cards):
+            if card in cards[:place]:
                 raise ArgumentError(f"card {card_name(card)} is in the pack twice")
 
     @classmethod

@@ -1,17 +1,12 @@
 """Show a player what he may know: the table, and his own cards once he has looked."""
 
 from collections.abc import Callable, Sequence
-from functools import cache
-from itertools import accumulate
-from math import comb
 from typing import Self, TypeAlias
 
 from brag_eval.betting._actions import Action, Kind, Option
 from brag_eval.betting._legal import judge
 from brag_eval.betting._standing import Standing
 from brag_eval.betting._state import BLIND, OPEN, Phase, State
-from brag_eval.catalogue import hand_classes
-from brag_eval.variants import Variant
 
 
 class View(Standing):
@@ -105,13 +100,6 @@ class View(Standing):
     def legal_actions(self) -> tuple[Option, ...]:
         """List what the player may do, with its price."""
         return tuple(option for option in super().legal_actions() if option.seat == self.seat)
-
-
-@cache
-def percentiles(variant: Variant) -> tuple[float, ...]:
-    """List, by strength, how many deals are weaker, in per cent."""
-    weaker = accumulate((one.count for one in hand_classes(variant=variant)), initial=0)
-    return 0.0, *(100 * deals / comb(variant.pack, variant.dealt) for deals in weaker)
 
 
 Strategy: TypeAlias = Callable[[View], Action]
