@@ -30,7 +30,7 @@ if TYPE_CHECKING:
     from brag_eval.labelling import categories, labels, percentiles
     from brag_eval.texts import parse_hands
 
-__version__ = "0.1.0"
+__version__ = "0.2.0"
 
 __all__ = [
     "AKQ_BRAG",
