@@ -1,11 +1,16 @@
-"""The loops themselves: uncompiled they do the same, and compiled there is one signature of each, whatever comes."""
+"""The loops themselves: uncompiled they do the same, compiled there is one signature; and when they are compiled."""
 
+import os
+import subprocess
+import sys
+import textwrap
 from itertools import permutations
+from typing import Any
 
 import numpy as np
 import pytest
 
-from brag_eval import Variant, _compiled, _kernels, all_hands, arrays, strengths, warm_up
+from brag_eval import BRAG, Variant, _compiled, _kernels, all_hands, arrays, strengths, warm_up
 from brag_eval._kernels import BLOCK, NOT_A_HAND
 from brag_eval._tables import cube
 
@@ -90,3 +95,198 @@ def test_blocks_meet_without_a_seam() -> None:
                 strengths(spoilt)
             marked = strengths(spoilt, invalid="zero")
             assert np.flatnonzero(marked == 0).tolist() == [bad]
+
+
+# --- when to compile --------------------------------------------------------------------------------------------------
+
+
+def cost(batches: list[tuple[str, int]]) -> float:
+    """Return what some batches of rows cost with the policy, at a rent of 1 a row and prices of 100 and 40."""
+    rent = _compiled.Rent(dict.fromkeys("ab", 1.0), (100.0, 40.0))
+    bought: set[str] = set()
+    paid = 0.0
+    for name, rows in batches:
+        if name in bought:
+            continue
+        if rent.due(name, rows, further=bool(bought)):
+            paid += 40 if bought else 100
+            bought.add(name)
+        else:
+            paid += rows
+    return paid
+
+
+@pytest.mark.parametrize("size", [1, 3, 7, 50, 99, 100, 101, 10_000])
+def test_no_work_costs_more_than_twice_the_best(size: int) -> None:
+    """However many rows come, in batches of any size, rent and price are at most twice the lesser of the two."""
+    for number in range(1, 300):
+        rows = number * size
+        assert cost([("a", size)] * number) <= 2 * min(rows, 100)
+
+
+def test_what_pays_is_bought_at_once() -> None:
+    """A single batch that pays for the compiler is not done without it, and a small one is."""
+    assert cost([("a", 100)]) == 100
+    assert cost([("a", 99)]) == 99
+
+
+def test_each_kernel_is_paid_for_and_a_further_one_is_cheaper() -> None:
+    """Rows of one kernel do not count for another, which is bought sooner once numba is there."""
+    assert cost([("a", 60), ("b", 60)]) == 120
+    assert cost([("a", 100), ("b", 39)]) == 139
+    assert cost([("a", 100), ("b", 39), ("b", 1), ("b", 500)]) == 179
+
+
+def test_each_kernel_has_its_rent() -> None:
+    """Every loop of the module has a rent, and cards to be compiled for."""
+    assert _compiled.SAVED.keys() == _compiled.CARDS.keys() == VARIANTS.keys()
+    assert _compiled.PRICE[0] > _compiled.PRICE[1] > 0
+
+
+def run(code: str, **environment: str) -> str:
+    """Return what a fresh interpreter prints within two minutes, warnings being errors."""
+    command = [sys.executable, "-W", "error", "-c", textwrap.dedent(code)]
+    settings = {key: value for key, value in os.environ.items() if key != "BRAG_EVAL_NUMBA"} | environment
+    done = subprocess.run(command, capture_output=True, text=True, check=False, env=settings, timeout=120)
+    assert done.returncode == 0, done.stderr
+    return done.stdout.strip()
+
+
+numba_here = bool(warm_up())
+needs_numba = pytest.mark.skipif(not numba_here, reason="numba is not in use")
+
+CALLS = """
+    import sys
+    import numpy as np
+    from brag_eval import FIVE_CARD_BRAG, FOUR_CARD_BRAG, _compiled, all_hands, strengths
+
+    hands = np.resize(all_hands(), (1_000_000, 3))
+    expected = strengths(hands[:22_100]).tolist()
+"""
+
+
+@needs_numba
+def test_rows_are_counted_over_all_calls() -> None:
+    """No single call pays for the compiler, but together they do; and one of many rows changes over on its way."""
+    lines = run(
+        CALLS
+        + """
+    _compiled._rent._paid["three"] = _compiled.PRICE[0] - 0.75 * 1_000_000 * _compiled.SAVED["three"]
+    print("numba" in sys.modules)
+    strengths(hands[:500_000])
+    print("numba" in sys.modules)
+    found = strengths(hands)
+    print("numba" in sys.modules, found[:22_100].tolist() == expected == found[22_100 * 44 : 22_100 * 45].tolist())
+    print(sorted(_compiled.MADE), len(_compiled.MADE["three"].signatures))
+    """
+    )
+    assert lines.splitlines() == ["False", "False", "True True", "['three'] 1"]
+
+
+@needs_numba
+def test_the_environment_decides() -> None:
+    """BRAG_EVAL_NUMBA=always compiles for the first hand, never compiles for none, and another word is refused."""
+    code = CALLS + "    print(_compiled.MADE.get('three') is not None, 'numba' in sys.modules)"
+    assert run(code, BRAG_EVAL_NUMBA="always") == "True True"
+    assert run(code, BRAG_EVAL_NUMBA="auto") == "False False"
+    assert run(code, BRAG_EVAL_NUMBA="") == "False False"
+    code = "import sys, brag_eval; print(brag_eval.warm_up(), brag_eval.strengths([51, 3, 7]), 'numba' in sys.modules)"
+    assert run(code, BRAG_EVAL_NUMBA="never") == "False 728 False"
+    code = """
+    import brag_eval
+    try:
+        brag_eval.strengths([51, 3, 7])
+    except brag_eval.ArgumentError as error:
+        print(error)
+    """
+    said = "BRAG_EVAL_NUMBA must be 'always', 'auto' or 'never', got 'sometimes'"
+    assert run(code, BRAG_EVAL_NUMBA="sometimes") == said
+
+
+@needs_numba
+def test_several_variants_are_warmed_up_at_once() -> None:
+    """warm_up takes any number of house rules, and the keyword it had first."""
+    code = """
+    import brag_eval
+    from brag_eval import FIVE_CARD_BRAG, FOUR_CARD_BRAG, TEEN_PATTI, _compiled
+    print(brag_eval.warm_up(TEEN_PATTI, FIVE_CARD_BRAG), sorted(_compiled.MADE))
+    print(brag_eval.warm_up(variant=FOUR_CARD_BRAG), sorted(_compiled.MADE))
+    """
+    assert run(code).splitlines() == ["True ['five', 'three']", "True ['five', 'four', 'three']"]
+
+
+@pytest.mark.parametrize("wrong", [None, "brag", 3, {}])
+def test_only_variants_are_warmed_up(wrong: Any) -> None:
+    """Anything else is our TypeError, wherever it stands."""
+    for call in (lambda: warm_up(wrong), lambda: warm_up(BRAG, wrong), lambda: warm_up(variant=wrong)):
+        with pytest.raises(TypeError, match="variant must be a Variant"):
+            call()
+
+
+@needs_numba
+@pytest.mark.skipif(not hasattr(os, "fork"), reason="no fork here")
+def test_a_fork_while_a_thread_compiles() -> None:
+    """The child of a process that was just compiling compiles and evaluates for itself, and does not wait for ever."""
+    code = """
+    import os, threading, time, warnings
+    warnings.simplefilter("ignore", DeprecationWarning)  # Python 3.12 warns of forks beside threads
+    import brag_eval
+    from brag_eval import FOUR_CARD_BRAG, _compiled, arrays
+
+    thread = threading.Thread(target=brag_eval.warm_up)
+    thread.start()
+    while "numba" not in __import__("sys").modules:
+        time.sleep(0.0005)
+    child = os.fork()
+    if not child:
+        fine = brag_eval.warm_up() and brag_eval.warm_up(FOUR_CARD_BRAG)
+        os._exit(0 if fine and brag_eval.strengths([[51, 3, 7]]).tolist() == [728] else 1)
+    print(os.waitstatus_to_exitcode(os.waitpid(child, 0)[1]))
+    thread.join()
+    print(brag_eval.warm_up(FOUR_CARD_BRAG))
+    """
+    assert run(code).splitlines() == ["0", "True"]
+
+
+def test_a_table_for_every_byte() -> None:
+    """The look-ups of any bytes lie within the table, should a hand change between its check and its look-up."""
+    table = cube("a23-threes-tied", 0, 1)
+    assert len(table) > 255 << 12 | 255 << 6 | 255
+    finer = arrays._plan(VARIANTS["four_and_discard"])[2]
+    assert len(finer) > int(table.max()) | 255 >> 2
+
+
+@pytest.mark.parametrize("name", VARIANTS)
+def test_hands_that_change_while_they_are_read(name: str) -> None:
+    """Another thread's writing makes no call crash: it gives some numbers, or one of our errors."""
+    code = f"""
+    import threading
+    import numpy as np
+    import brag_eval
+
+    variant = brag_eval.{VARIANTS[name]!r}
+    brag_eval.warm_up(variant)
+    good = np.resize(brag_eval.all_hands(variant=variant)[:500], (150_000, variant.dealt))
+    hands, done = good.copy(), threading.Event()
+
+    def spoil():
+        noise = np.random.default_rng(1).integers(0, 256, good.shape).astype(np.uint8)
+        while not done.is_set():
+            hands[:] = noise
+            hands[:] = good
+
+    thread = threading.Thread(target=spoil)
+    thread.start()
+    try:
+        for _ in range(30):
+            try:
+                brag_eval.strengths(hands, variant=variant)
+            except brag_eval.BragError:
+                pass
+            brag_eval.strengths(hands, variant=variant, invalid="zero")
+    finally:
+        done.set()
+        thread.join()
+    print("ended")
+    """
+    assert run(code) == "ended"

@@ -47,7 +47,9 @@ class Rent:
 
 
 _rent: Final = Rent(SAVED, PRICE)
-_made: Final[dict[str, Kernel | None]] = {}
+MADE: Final[dict[str, Kernel | None]] = {}
+"""What was compiled, by name; None where it could not be."""
+
 _lock: Final = RLock()
 
 # A thread that is compiling holds locks of numba and of the import system that a forked child would wait for in vain; a
@@ -67,11 +69,11 @@ def mode() -> str:
     return word
 
 
-def kernel(name: str, rows: int = 0) -> Kernel | None:
+def kernel(name: str, rows: int) -> Kernel | None:
     """Find a compiled kernel, compiling it if the rows counted so far and these are worth it; None for NumPy."""
-    if name in _made:
-        return _made[name]
-    if mode() == "auto" and not _rent.due(name, rows, further=any(_made.values())):
+    if name in MADE:
+        return MADE[name]
+    if mode() == "auto" and not _rent.due(name, rows, further=any(MADE.values())):
         return None
     return compiled(name)
 
@@ -79,9 +81,9 @@ def kernel(name: str, rows: int = 0) -> Kernel | None:
 def compiled(name: str) -> Kernel | None:
     """Compile a kernel, once; None where numba cannot be used."""
     with _lock:
-        if name not in _made:
-            _made[name] = _compile(name) if mode() != "never" else None
-        return _made[name]
+        if name not in MADE:
+            MADE[name] = _compile(name) if mode() != "never" else None
+        return MADE[name]
 
 
 def _compile(name: str) -> Kernel | None:

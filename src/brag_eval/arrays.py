@@ -137,15 +137,16 @@ def strengths(
     direct = out is None or _can_be_filled(out, shape, ids)
     flat = np.empty(len(rows), np.uint16) if out is None or not direct else out.reshape(-1)
     name, table, finer = _plan(variant)
+    kernel = _compiled.MADE.get(name)
     done = 0
-    kernel = _compiled.kernel(name)
     if kernel and rows.dtype == np.uint8 and rows.flags.c_contiguous:
         done = kernel(_read_only(rows), table, finer, flat)
     for start in range(done, len(rows), BLOCK):
         block = rows[start : start + BLOCK]
         found = flat[start : start + BLOCK]
-        evaluate = _compiled.kernel(name, len(block)) or look_up
-        if evaluate(_block_of_ids(block), table, finer, found) < len(block):
+        kernel = kernel or _compiled.kernel(name, len(block))
+        right = kernel(_bytes(block), table, finer, found) if kernel else look_up(_unsigned(block), table, finer, found)
+        if right < len(block):
             bad = found == NOT_A_HAND
             if invalid == "raise":
                 first = int(bad.argmax())
@@ -171,15 +172,16 @@ def _can_be_filled(out: Any, shape: tuple[int, ...], ids: npt.NDArray[Any]) -> b
     return type(out) is np.ndarray and out.flags.carray and not np.may_share_memory(out, ids)
 
 
-def _block_of_ids(block: npt.NDArray[Any]) -> _Ids:
+def _unsigned(block: npt.NDArray[Any]) -> npt.NDArray[Any]:
+    """Make a negative id a large one."""
+    return block.view(block.dtype.str.replace("i", "u")) if block.dtype.kind == "i" else block
+
+
+def _bytes(block: npt.NDArray[Any]) -> _Ids:
     """Make a contiguous, read-only uint8 block: one type for the kernel; ids it could not look up become 63."""
     if not block.flags.c_contiguous:
         block = np.stack(tuple(block.T), axis=1)  # np.ascontiguousarray copies short rows one by one, 6 times slower
-    if block.dtype != np.uint8:
-        block = block.view(block.dtype.str.replace("i", "u"))  # a negative id is a large one: one pass finds both
-    if block.max() > 63:
-        block = np.minimum(block, 63)
-    return _read_only(np.ascontiguousarray(block, np.uint8))
+    return _read_only(np.minimum(_unsigned(block), 63).astype(np.uint8, copy=False))
 
 
 def _read_only(ids: _Ids) -> _Ids:
