@@ -42,3 +42,29 @@ __all__ = [
     "simulate",
     "tight",
 ]
+
+for _public in (
+    Action,
+    Bot,
+    Kind,
+    Ledger,
+    Option,
+    Pack,
+    Result,
+    Round,
+    Session,
+    Simulation,
+    TableRules,
+    View,
+    blind_until,
+    create_ledger,
+    loose,
+    open_ledger,
+    read_ledger,
+    see_at,
+    showdown_of,
+    shuffle_is_due,
+    simulate,
+    tight,
+):
+    _public.__module__ = __name__  # what tracebacks and pickles show is the public place
