@@ -39,7 +39,8 @@ CORE: dict[str, set[str]] = {
         *("_arguments", "_by_numpy", "_compiled", "_integers", "_kernels", "_tables", "dealing", "errors", "variants"),
     },
     "labelling": {"_integers", "catalogue", "errors", "variants"},
-    "texts": {"_arguments", "cards", "errors", "words"},
+    "_letters": {"cards"},
+    "texts": {"_arguments", "_letters", "cards", "errors", "words"},
 }
 """What each module of the core may import of the others: imports run one way."""
 
