@@ -10,9 +10,10 @@ from hypothesis import strategies as st
 
 import brag_eval
 from brag_eval import PrialOrder, RunOrder, Variant, evaluate, parse_cards
-from brag_eval.games import Layout, lay, lay_many, layouts
+from brag_eval.games import Layout, _many, lay, lay_many, layouts
 from tests import naive
 from tests.games import slow
+from tests.helpers import run_python
 
 GAMES = {6: 2, 7: 2, 9: 3, 12: 4, 13: 4}
 NAMED = ("best-first", "weakest", "points", "sweep")
@@ -95,13 +96,30 @@ def test_an_array_is_laid_as_each_deal_is(cards: int, objective: str) -> None:
 
 
 @pytest.mark.parametrize("objective", NAMED)
-def test_the_compiled_loop_lays_as_the_plain_one_does(objective: str) -> None:
-    """From some thousands of deals numba does the work, with the same answers."""
-    given = np.array(deals(13, 150, seed=5))
-    plain = lay_many(given, objective=objective)  # type: ignore[arg-type]
-    many = lay_many(np.tile(given, (30, 1)), objective=objective)  # type: ignore[arg-type]
-    for one, other in zip(plain, many, strict=True):
-        assert np.array_equal(np.tile(one, (30,) + (1,) * (one.ndim - 1)), other)
+@pytest.mark.parametrize("cards", [6, 13])
+def test_the_compiled_loop_lays_as_the_plain_one_does(cards: int, objective: str) -> None:
+    """Compiled by numba, the loop gives the same answers as run as it is."""
+    given = np.array(deals(cards, 2 * _many.BLOCK, seed=5))
+    plain = [lay(deal, objective=objective) for deal in given[:200].tolist()]  # type: ignore[arg-type]
+    assert _many.compile_loop() is not None
+    found = lay_many(given, objective=objective)  # type: ignore[arg-type]
+    assert [layout.strengths for layout in plain] == list(map(tuple, found.strengths[:200].tolist()))
+    kept = [[sorted(hand.kept, reverse=True) for hand in layout.hands] for layout in plain]
+    assert kept == found.hands[:200].tolist()
+    again = lay_many(given[::-1], objective=objective)  # type: ignore[arg-type]
+    assert all(np.array_equal(one, other[::-1]) for one, other in zip(found, again, strict=True))
+
+
+def test_the_loop_is_compiled_once_it_is_worth_it() -> None:
+    """Many deals are laid as they are first, block by block, and compiled after some seconds, with one answer."""
+    code = (
+        "import sys, numpy as np; from brag_eval.games import _many, lay_many;"
+        "deals = np.random.default_rng(1).random((2000, 52)).argsort(axis=1)[:, :6];"
+        "first = lay_many(deals); print('numba' in sys.modules);"
+        "_many._spent['seconds'] = _many._PATIENCE; second = lay_many(deals); print('numba' in sys.modules);"
+        "print(all(np.array_equal(one, other) for one, other in zip(first, second)))"
+    )
+    assert run_python(code).split() == ["False", "True", "True"]
 
 
 def test_sweep_parts_the_aces() -> None:
