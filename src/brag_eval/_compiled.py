@@ -50,12 +50,13 @@ _rent: Final = Rent(SAVED, PRICE)
 MADE: Final[dict[str, Kernel | None]] = {}
 """What was compiled, by name; None where it could not be."""
 
-_lock: Final = RLock()
+LOCK: Final = RLock()
+"""Held while anything is compiled."""
 
 # A thread that is compiling holds locks of numba and of the import system that a forked child would wait for in vain; a
 # fork therefore waits until the compiler is done. RLock: should anything fork while it compiles, it is its own thread.
 if hasattr(os, "register_at_fork"):
-    os.register_at_fork(before=_lock.acquire, after_in_parent=_lock.release, after_in_child=_lock.release)
+    os.register_at_fork(before=LOCK.acquire, after_in_parent=LOCK.release, after_in_child=LOCK.release)
 
 
 @cache
@@ -80,7 +81,7 @@ def kernel(name: str, rows: int) -> Kernel | None:
 
 def compiled(name: str) -> Kernel | None:
     """Compile a kernel, once; None where numba cannot be used."""
-    with _lock:
+    with LOCK:
         if name not in MADE:
             MADE[name] = _compile(name) if mode() != "never" else None
         return MADE[name]

@@ -1,7 +1,6 @@
 """Lay many deals at once: the loop over rows, compiled where numba is at hand and worth its compilation."""
 
 from collections.abc import Callable
-from threading import Lock
 from time import perf_counter
 from typing import Any, Final, NamedTuple
 
@@ -9,6 +8,7 @@ import numpy as np
 import numpy.typing as npt
 
 from brag_eval._arguments import read_integer
+from brag_eval._compiled import LOCK, mode
 from brag_eval._integers import integers
 from brag_eval._tables import cube
 from brag_eval.dealing import read_hand
@@ -49,8 +49,7 @@ BLOCK: Final = 512
 _PATIENCE: Final = 4.0
 
 _spent: Final = {"seconds": 0.0}
-_compiled: Final[list[Callable[..., None] | None]] = []
-_compiling: Final = Lock()
+_made: Final[list[Callable[..., None] | None]] = []
 
 
 def _in_rows(best: Any) -> Any:
@@ -88,17 +87,23 @@ def _in_rows(best: Any) -> Any:
 
 def compile_loop() -> Callable[..., None] | None:
     """Compile the loop, once; None where numba cannot be used."""
-    with _compiling:
-        if not _compiled:
-            _compiled.append(None)
-            try:
-                import numba
-            except Exception:  # noqa: BLE001 whatever keeps numba from being imported, the loops run as they are
-                return None
-            if not numba.config.DISABLE_JIT:  # type: ignore[attr-defined]
-                jit = numba.njit(nogil=True)
-                _compiled[0] = jit(_in_rows(jit(_splits.best)))
-        return _compiled[0]
+    with LOCK:
+        if not _made:
+            _made.append(_compile() if mode() != "never" else None)
+        return _made[0]
+
+
+def _compile() -> Callable[..., None] | None:
+    try:
+        import numba
+
+        if numba.config.DISABLE_JIT:  # type: ignore[attr-defined]
+            return None
+        jit = numba.njit(nogil=True)
+        loop: Callable[..., None] = jit(_in_rows(jit(_splits.best)))
+    except Exception:  # noqa: BLE001 whatever keeps numba from being imported, the loops run as they are
+        return None
+    return loop
 
 
 def lay_many(
@@ -163,7 +168,7 @@ def lay_many(
         worths = aim(objective, dealt, count, opponents, variant)
         start = 0
         while start < len(rows):
-            stop = len(rows) if any(_compiled) else start + BLOCK
+            stop = len(rows) if any(_made) else start + BLOCK
             _lay_rows(rows[start:stop], variant, worths, bits[start:stop], strengths[start:stop])
             start = stop
     laid = np.empty((len(rows), 3 * count), np.uint8)
@@ -201,7 +206,8 @@ def _lay_rows(
     strengths: npt.NDArray[np.uint16],
 ) -> None:
     """Fill the bits and the strengths of the hands, compiled once that is worth it."""
-    if compiled := compile_loop() if _compiled or _spent["seconds"] >= _PATIENCE else None:
+    worth_it = _made or mode() == "always" or _spent["seconds"] >= _PATIENCE
+    if compiled := compile_loop() if worth_it else None:
         marks = np.array(_splits.bits(rows.shape[1]), np.int64)
         worth, rest = map(np.array, worths)
         compiled(rows, cube(variant.order, variant.jokers, 1), marks, worth, rest, bits, strengths)
