@@ -66,7 +66,8 @@ def lay(
     -----
     "points" and "sweep" take each opponent's hand in each place as drawn by itself from how often each class stood
     there in seeded random deals of plain Brag, laid best first (see `tools/build_layout_odds.py`). Which cards the
-    player holds himself, and what other house rules change in how often a class is laid, is left out.
+    player holds himself, and what other house rules change in how often a class is laid, is left out. What each
+    objective wins against real deals is in docs/laying.md.
 
     Examples
     --------
