@@ -18,6 +18,7 @@ CORE: dict[str, set[str]] = {
     "errors": set(),
     "words": set(),
     "_files": set(),
+    "_needs_numpy": set(),
     "_kernels": set(),
     "_arguments": {"errors", "words"},
     "_work": {"errors", "words"},
@@ -80,6 +81,33 @@ def test_one_hand_works_where_numpy_cannot_be_imported() -> None:
         "import brag_eval as b; e = b.evaluate('As 2s 3s'); print(e.strength, e, round(e.percentile, 3))"
     )
     assert run_python(code) == "728 running flush, ace-two-three 99.747"
+
+
+@pytest.mark.parametrize(
+    "wanted",
+    [
+        "brag_eval.strengths",
+        "brag_eval.labels",
+        "brag_eval.parse_hands",
+        "import brag_eval.odds",
+        "brag_eval.warm_up()",
+    ],
+)
+def test_without_numpy_the_error_is_a_sentence(wanted: str) -> None:
+    """What needs NumPy says so, and how to get it, and is no ModuleNotFoundError; a name that is none is still none."""
+    code = f"""
+import sys
+sys.modules["numpy"] = None
+import brag_eval
+try:
+    {wanted}
+except ImportError as error:
+    print(type(error).__name__, error)
+print(hasattr(brag_eval, "nothing"))
+"""
+    said, none = run_python(code).splitlines()
+    assert said.startswith("ImportError this part of brag_eval needs NumPy: pip install numpy")
+    assert none == "False"
 
 
 def test_a_small_array_does_not_load_numba() -> None:

@@ -83,6 +83,8 @@ if not TYPE_CHECKING:  # or type checkers would take any misspelling for a name 
 
     def __getattr__(name: str) -> Any:
         """Import what needs NumPy when it is first asked for."""
+        if name in __all__:
+            from brag_eval import _needs_numpy  # noqa: F401
         if name in ("all_hands", "strengths", "warm_up"):
             from brag_eval import arrays as home
         elif name in ("categories", "labels", "percentiles"):

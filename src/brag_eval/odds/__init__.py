@@ -14,6 +14,7 @@ and many hands as one array, in blocks (`strengths` works on the last axis, whic
     dask.array.map_blocks(brag_eval.strengths, hands, drop_axis=-1, dtype="uint16")
 """
 
+from brag_eval import _needs_numpy  # noqa: F401 the first import, so that it is the one that speaks
 from brag_eval._work import Progress
 from brag_eval.odds._advice import SeeAdvice, see
 from brag_eval.odds._chances import Method, chance, odds
