@@ -18,7 +18,6 @@ def test_the_worked_hand() -> None:
     assert advice.win == advice.odds.win
     assert advice.break_even == pytest.approx(8 / 26)
     assert advice.ev_see == pytest.approx(advice.win * 18 - (1 - advice.win) * 8)
-    assert advice.ev_fold == 0
     assert str(advice) == advice.reason
 
 
@@ -30,7 +29,7 @@ def test_seeing_pays_above_the_break_even_chance(
 ) -> None:
     """Seeing is advised just where the chance of winning exceeds price / (pot + price): a tie is a loss."""
     advice = see(hand, pot=pot, price=price, at_least=at_least)
-    assert advice.see == (advice.win > advice.break_even) == (advice.ev_see > advice.ev_fold)
+    assert advice.see == (advice.win > advice.break_even) == (advice.ev_see > 0)
     assert advice.ev_see == pytest.approx(advice.win * (pot + price) - price)
     assert advice.reason.startswith("See: " if advice.see else "Fold: ")
     assert "\n" not in advice.reason
@@ -80,5 +79,5 @@ def test_other_numbers_of_cards() -> None:
 def test_advice_is_a_value() -> None:
     """Advice can be taken apart for JSON."""
     fields = dataclasses.asdict(see("7h 6s 5d", pot=18, price=8))
-    assert set(fields) == {"see", "ev_see", "ev_fold", "win", "break_even", "reason", "odds"}
+    assert set(fields) == {"see", "ev_see", "win", "break_even", "reason", "odds"}
     assert fields["odds"]["exact"] is True

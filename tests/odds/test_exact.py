@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import dataclasses
+from itertools import combinations, permutations
 from math import comb
 
 import numpy as np
@@ -24,8 +25,8 @@ from brag_eval import (
     strengths,
 )
 from brag_eval.odds import chance, odds, odds_table
-from brag_eval.odds._exact import _completions, _triples, count_deals
-from brag_eval.odds._pack import pack_of, symmetry
+from brag_eval.odds._exact import count_deals, count_pairs, count_triples
+from brag_eval.odds._roster import roster_of, symmetry
 from tests.odds import brute
 
 HANDS = (
@@ -75,7 +76,7 @@ def test_hands_that_differ_by_suits_have_equal_odds(jokers: int) -> None:
     rows, groups = symmetry(variant)
     assert sorted(np.bincount(groups).tolist()) == sorted(brute.one_of_each(variant).values())
     assert (groups[rows] == np.arange(len(rows))).all()
-    found = strengths(pack_of(variant).hands, variant=variant)
+    found = strengths(roster_of(variant).hands, variant=variant)
     assert (found == found[rows][groups]).all()
 
 
@@ -156,12 +157,31 @@ def test_three_opponents_are_recounted(hand: str, low: int) -> None:
 
 def test_counting_all_deals_gives_all_deals() -> None:
     """The formulas, where nothing is barred, against products of binomials."""
-    pack = pack_of(BRAG)
+    roster = roster_of(BRAG)
     removed = parse_cards("Qs Qd 8c")
-    family = _completions(pack, removed, 1, pack.top + 1)
-    firsts = pack.hands[pack.free(removed, 1, pack.top + 1)]
-    assert _triples(firsts, family) == comb(49, 3) * comb(46, 3) * comb(43, 3)
-    assert count_deals(BRAG, removed, 1, pack.top + 1, 3) == comb(49, 3) * comb(46, 3) * comb(43, 3)
+    family = roster.cube <= roster.top
+    gone = list(removed)
+    family[gone] = family[:, gone] = family[:, :, gone] = False
+    hands = roster.hands[roster.free(removed, 1, roster.top + 1)]
+    assert count_pairs(family.view(np.uint8)) == comb(49, 3) * comb(46, 3)
+    assert count_triples(hands, family.view(np.uint8)) == comb(49, 3) * comb(46, 3) * comb(43, 3)
+    assert count_deals(BRAG, removed, 1, roster.top + 1, 3) == comb(49, 3) * comb(46, 3) * comb(43, 3)
+
+
+@pytest.mark.parametrize("cards", [9, 20, 54])
+@pytest.mark.parametrize("share", [0.02, 0.3, 0.8])
+@pytest.mark.parametrize("seed", range(5))
+def test_triples_of_any_hands_are_recounted(cards: int, share: float, seed: int) -> None:
+    """The formula knows nothing of brag: families drawn at random come out as counted for each first hand."""
+    rng = np.random.default_rng((cards, seed))
+    every = np.array(list(combinations(range(cards), 3)), np.uint8)
+    hands = every[rng.random(len(every)) < share]
+    hands = hands[rng.permutation(len(hands))[:1500]]
+    family = np.zeros((cards, cards, cards), np.uint8)
+    for columns in permutations(hands.T):
+        family[columns] = 1
+    masks = (1 << hands.astype(np.int64)).sum(axis=1)
+    assert count_triples(hands, family) == brute.triples_recounted(masks)
 
 
 @pytest.mark.parametrize("hand", ["Qs Qd 8c 3d", "As Ks Qh 7d", "6s 5h 3c 2d", "3s 3h 3d 3c"])

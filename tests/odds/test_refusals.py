@@ -24,7 +24,7 @@ PAIR = "Qs Qd 8c"
         (partial(odds, PAIR, dead="As As"), HandError, "dead card As is given twice"),
         (partial(odds, PAIR, dead=[51, 51]), HandError, "dead card As is given twice"),
         (partial(odds, PAIR, dead="2c 8c"), HandError, "dead card 8c is in the hand Qs Qd 8c"),
-        (partial(odds, PAIR, dead="Jk"), HandError, "dead card Jk is not in this variant's pack of 52"),
+        (partial(odds, PAIR, dead="Jk"), HandError, "dead card Jk: this variant's pack has no joker"),
         (partial(odds, PAIR, dead="Xx"), CardError, "got 'Xx' at character 1 of 'Xx'"),
         (partial(odds, PAIR, dead=[99]), CardError, "99"),
         (partial(odds, "Qs Qd Jk", dead="Jk", variant=JOKER_BRAG), HandError, "dead card Jk is in the hand"),

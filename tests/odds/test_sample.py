@@ -12,20 +12,25 @@ from multiprocessing import get_context
 import numpy as np
 import pytest
 
-from brag_eval import BRAG, FIVE_CARD_BRAG, FOUR_CARD_BRAG, JOKER_BRAG, Variant, all_hands, strength
+from brag_eval import BRAG, FIVE_CARD_BRAG, FOUR_CARD_BRAG, JOKER_BRAG, Variant, all_hands
 from brag_eval.odds import chance, odds
-from brag_eval.odds._deal import deal_cards, deal_from_list, deal_places, list_is_better
-from brag_eval.odds._sample import CHUNK, sample_wins
+from brag_eval.odds._answer import read_options, win_by_opponents
+from brag_eval.odds._deal import deal_places
+from brag_eval.odds._exact import Question
+from brag_eval.odds._sample import CHUNK
+from brag_eval.odds._weigh import Family
+from tests.odds import brute
 
 PAIR = "Qs Qd 8c"
 
 
 def test_a_seed_fixes_the_answer() -> None:
     """The stream is part of the interface: these numbers change only with NumPy's, or with a note in the changelog."""
-    found = odds(PAIR, opponents=5, trials=100_000, rng=7)
-    assert (found.exact, found.deals, found.wins, found.ties, found.losses) == (False, 100_000, 53_804, 42, 46_154)
+    found = odds(PAIR, opponents=5, trials=100_000, rng=7, method="sample")
+    assert (found.exact, found.weighted, found.deals) == (False, True, 100_000)
+    assert (found.wins, found.ties, found.losses) == (53_871, 45, 46_084)
     found = odds("Qs Qd 8c Kh Kc", opponents=3, variant=FIVE_CARD_BRAG, trials=100_000, rng=7)
-    assert (found.wins, found.ties) == (7_901, 19)
+    assert (found.weighted, found.wins, found.ties) == (False, 7_901, 19)
 
 
 def test_a_generator_is_used_like_its_seed_and_advances() -> None:
@@ -150,33 +155,64 @@ def test_samples_of_all_variants_agree_with_counts(
     exact, found = ask(), ask(method="sample", trials=400_000, rng=5)
     assert exact.exact
     assert not found.exact
-    assert found.deals == 400_000 or (at_least is not None and found.deals > 100_000)
+    assert found.weighted == (opponents > 1)
+    assert found.deals == 400_000 or (not found.weighted and at_least is not None and found.deals > 100_000)
     assert found.wins + found.ties + found.losses == found.deals
     assert abs(found.win - exact.win) < 4 * found.stderr
-    assert found.stderr == pytest.approx(np.sqrt(found.win * (1 - found.win) / found.deals))
+    counted = np.sqrt(found.win * (1 - found.win) / found.deals)
+    assert found.stderr < counted / 5 if found.weighted else found.stderr == pytest.approx(counted)
 
 
-@pytest.mark.parametrize(("opponents", "at_least", "by_list"), [(3, 30, False), (3, 300, True), (2, 705, True)])
-def test_both_ways_of_dealing_strong_hands_are_right(opponents: int, at_least: int, by_list: bool) -> None:
-    """Weak hands are dealt and dropped, strong ones drawn from a list; either agrees with the exact chance."""
-    cards = (43, 41, 24)
-    assert list_is_better(BRAG, cards, opponents, at_least) == by_list
-    ask = partial(odds, "8h 7h 6h", opponents=opponents, at_least=at_least)
-    exact, found = ask(), ask(method="sample", trials=500_000, rng=3)
-    assert abs(found.win - exact.win) < 4 * found.stderr
-    assert abs(found.tie - exact.tie) < 4 * np.sqrt(exact.tie / found.deals) + 1e-5
-    assert found.deals > 200_000
+@pytest.mark.parametrize(("opponents", "at_least"), [(3, 30), (3, 300), (2, 705), (2, 401), (3, 402), (3, 741 - 13)])
+def test_weighed_samples_of_strong_opponents_are_right(opponents: int, at_least: int) -> None:
+    """Whatever share of hands is strong enough, and wherever the hand itself stands among them."""
+    for hand in ("8h 7h 6h", "Qs Qd 8c"):
+        ask = partial(odds, hand, opponents=opponents, at_least=at_least)
+        exact, found = ask(), ask(method="sample", trials=100_000, rng=3)
+        assert abs(found.win - exact.win) <= 4 * found.stderr
+        assert abs(found.tie - exact.tie) < 4 * np.sqrt(exact.tie / found.deals) + 1e-5
+        assert found.lose >= 0
 
 
-def test_dropping_weak_hands_and_listing_strong_ones_agree() -> None:
-    """Four opponents with a pair at least: the few deals left of many are like those drawn from the list."""
-    cards, low, mine = (51, 50, 21), 275, strength((51, 50, 21))
-    found = deal_cards(BRAG, cards, 4)(np.random.default_rng(1), 1_000_000)
-    dropped = found[:, found.min(axis=0) >= low]
-    listed = deal_from_list(BRAG, cards, 4, low)(np.random.default_rng(2), 200_000)
-    assert 1_000 < dropped.shape[1] < listed.shape[1] / 8
-    share = (listed.max(axis=0) < mine).mean()
-    assert abs((dropped.max(axis=0) < mine).mean() - share) < 4 * np.sqrt(share * (1 - share) / dropped.shape[1])
+@pytest.mark.parametrize(
+    ("variant", "removed", "low", "high"),
+    [(BRAG, (43, 41, 24), 1, 402), (Variant(jokers=2), (52, 3, 9), 300, 500), (FOUR_CARD_BRAG, (0, 5, 9, 51), 1, 250)],
+)
+def test_hands_left_are_counted_as_listed(variant: Variant, removed: tuple[int, ...], low: int, high: int) -> None:
+    """After each of some opponents' hands, the family left is as large as a list of it; hands drawn are all of it."""
+    family = Family(variant, removed, low, high)
+    masks, found = brute.rivals(removed, variant, low)
+    masks = masks[found < high]
+    assert sorted(masks.tolist()) == sorted(family.masks.tolist())
+    rng = np.random.default_rng(1)
+    used, left, drawn = np.zeros(50, np.int64), np.full(50, len(masks)), []
+    while variant.pack - len(removed) - len(drawn) >= 2 * variant.dealt:
+        going = left > 0
+        used, left, drawn = used[going], left[going], [card[going] for card in drawn]
+        if not len(used):
+            break
+        places = family.draw(used, rng)
+        assert not (family.masks[places] & used).any()
+        hand = np.array([[c for c in range(54) if mask >> c & 1] for mask in family.masks[places].tolist()]).T
+        left = family.count(left, used, drawn, hand)
+        used = used | family.masks[places]
+        drawn += [*hand]
+        assert left.tolist() == [int(np.count_nonzero(masks & cards == 0)) for cards in used.tolist()]
+
+
+def test_hands_are_drawn_each_as_likely() -> None:
+    """Of those that are left, by chi-square: where most are, where few are, and where hardly any is."""
+    family = Family(BRAG, (0, 1, 2), 275, 300)
+    for cards in (3, 30, 40, 43):
+        used = sum(1 << card for card in np.random.default_rng(cards).permutation(52)[:cards].tolist())
+        left = family.masks & used == 0
+        if not left.any():
+            continue
+        found = np.bincount(family.draw(np.full(20_000, used), np.random.default_rng(2)), minlength=len(left))
+        assert not found[~left].any()
+        expected = 20_000 / left.sum()
+        chi = ((found[left] - expected) ** 2 / expected).sum()
+        assert chi < left.sum() - 1 + 5 * np.sqrt(2 * left.sum()) + 5
 
 
 def test_as_many_players_as_the_pack_allows() -> None:
@@ -193,9 +229,9 @@ def test_six_players_hold_a_pair_more_often_than_not() -> None:
     """The rules of thumb say about 83%; 200,000 random deals of another program said 82.9%."""
     found = chance("pair", players=6, rng=1)
     assert not found.exact
-    assert found.somebody == pytest.approx(0.829, abs=0.002)
+    assert found.somebody == pytest.approx(0.8289034, abs=1e-4)
     assert found.interval[0] < found.somebody < found.interval[1]
-    assert str(found).endswith("1,000,000 deals sampled)")
+    assert str(found).endswith("1,000,000 deals sampled and weighed)")
 
 
 def test_chances_counted_and_sampled_agree() -> None:
@@ -208,9 +244,10 @@ def test_chances_counted_and_sampled_agree() -> None:
 
 
 def test_wins_by_number_of_opponents_come_from_the_same_deals() -> None:
-    """More opponents never win less; each number is as likely as when sampled alone."""
-    wins = sample_wins(BRAG, (43, 41, 24), 401, 9, trials=100_000, rng=np.random.default_rng(1))
-    assert (np.diff(wins) <= 0).all()
+    """More opponents never win less; each number is as likely as when asked alone."""
+    options = read_options("sample", 50_000, 1, 0.95, None, None)
+    shares = win_by_opponents(Question(BRAG, (43, 41, 24), 401, 1, 9), options)
+    assert (np.diff(shares) < 0).all()
     for opponents in (1, 2, 3):
-        exact = odds((43, 41, 24), opponents=opponents).win
-        assert abs(wins[opponents - 1] / 100_000 - exact) < 4 * np.sqrt(exact * (1 - exact) / 100_000)
+        assert shares[opponents - 1] == pytest.approx(odds((43, 41, 24), opponents=opponents).win, abs=5e-4)
+    assert shares[8] == odds((43, 41, 24), opponents=9, method="sample", rng=1, trials=50_000).win

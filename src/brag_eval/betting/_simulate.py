@@ -135,7 +135,7 @@ def simulate(
         for start, seed in zip(starts, seeds, strict=True)
     ]
     total = Tally(len(players))
-    for part in run(_play, ((task, task.deals) for task in tasks), executor, progress):
+    for part in run(_play, ((task, task.deals) for task in tasks), deals, executor, progress):
         total.add(part)
     return _sum_up(total)
 

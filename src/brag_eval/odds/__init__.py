@@ -17,9 +17,11 @@ and many hands as one array, in blocks (`strengths` works on the last axis, whic
 from brag_eval import _needs_numpy  # noqa: F401 the first import, so that it is the one that speaks
 from brag_eval._work import Progress
 from brag_eval.odds._advice import SeeAdvice, see
-from brag_eval.odds._chances import Method, chance, odds
-from brag_eval.odds._chart import plot_odds
-from brag_eval.odds._map import plot_table
+from brag_eval.odds._answer import Method
+from brag_eval.odds._chance import chance
+from brag_eval.odds._odds import odds
+from brag_eval.odds._pictures.odds import plot_odds
+from brag_eval.odds._pictures.table import plot_table
 from brag_eval.odds._results import Chance, Odds
 from brag_eval.odds._table import odds_table
 
@@ -36,3 +38,7 @@ __all__ = [
     "plot_table",
     "see",
 ]
+
+for _public in (Chance, Odds, SeeAdvice, chance, odds, odds_table, plot_odds, plot_table, see):
+    _public.__module__ = __name__  # where users import them from is what reprs and tracebacks show
+del _public

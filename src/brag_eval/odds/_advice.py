@@ -1,18 +1,26 @@
 """Advise on paying to see: what it is worth, and why."""
 
-from collections.abc import Iterable
+from concurrent.futures import Executor
 from dataclasses import dataclass
+from typing import TYPE_CHECKING, SupportsIndex
 
 import numpy as np
 
-from brag_eval.catalogue import worths
-from brag_eval.errors import BragError
-from brag_eval.hands import evaluate
-from brag_eval.odds._arguments import read_cards, read_number, read_threshold
-from brag_eval.odds._chances import odds
+from brag_eval._arguments import read_number
+from brag_eval._work import Progress
+from brag_eval.catalogue import texts, worths
+from brag_eval.dealing import Hand
+from brag_eval.errors import ArgumentError
+from brag_eval.odds._answer import Method, answer, read_options
+from brag_eval.odds._arguments import AtLeast
+from brag_eval.odds._exact import Question
+from brag_eval.odds._odds import ask
 from brag_eval.odds._results import Odds
-from brag_eval.ranking import Category
 from brag_eval.variants import BRAG, Variant
+
+if TYPE_CHECKING:
+    from decimal import Decimal
+    from fractions import Fraction
 
 
 @dataclass(frozen=True, slots=True)
@@ -24,9 +32,8 @@ class SeeAdvice:
     see
         Whether seeing is worth more than folding, on average.
     ev_see
-        Expected value of seeing, in chips from this moment on: ``win * pot - (1 - win) * price``.
-    ev_fold
-        The same for folding: 0.0, because the chips already in the pot are gone either way.
+        Expected value of seeing, in chips from this moment on: ``win * pot - (1 - win) * price``. That of folding is 0,
+        because the chips already in the pot are gone either way.
     win
         Chance of winning the showdown. The payer loses a tie, so ties are not in it.
     break_even
@@ -39,7 +46,6 @@ class SeeAdvice:
 
     see: bool
     ev_see: float
-    ev_fold: float
     win: float
     break_even: float
     reason: str
@@ -50,15 +56,19 @@ class SeeAdvice:
 
 
 def see(
-    hand: str | Iterable[int],
+    hand: Hand,
     *,
-    pot: float,
-    price: float,
+    pot: "float | Decimal | Fraction",
+    price: "float | Decimal | Fraction",
     variant: Variant = BRAG,
-    dead: str | Iterable[int] = (),
-    at_least: Category | int | str | None = None,
-    trials: int = 1_000_000,
+    dead: Hand = (),
+    at_least: AtLeast | None = None,
+    method: Method = "auto",
+    trials: SupportsIndex = 1_000_000,
     rng: np.random.Generator | int | None = None,
+    confidence: float = 0.95,
+    executor: Executor | None = None,
+    progress: Progress | None = None,
 ) -> SeeAdvice:
     """Weigh paying to see the last opponent against folding; equal hands lose for the payer.
 
@@ -69,10 +79,10 @@ def see(
     hand
         The payer's: a string such as "As 2s 3s", or card ids.
     pot
-        Chips in the middle before the price is paid, at least 0.
+        Chips in the middle before the price is paid, at least 0; a number of any kind.
     price
         Chips to pay to see, more than 0; by the rules, twice the stake.
-    dead, at_least, trials, rng
+    dead, at_least, method, trials, rng, confidence, executor, progress
         As in `odds`. Without `at_least` the opponent holds any hand, which flatters one's own: a player who has bet for
         rounds seldom does.
 
@@ -94,31 +104,32 @@ def see(
     >>> see("7h 6s 5d", pot=-1, price=8)
     Traceback (most recent call last):
     ...
-    brag_eval.errors.BragError: pot must be at least 0, got -1
+    brag_eval.errors.ArgumentError: pot must be at least 0, got -1
     """
     stake, chips = read_number(price, "price"), read_number(pot, "pot")
     if chips < 0:
-        raise BragError(f"pot must be at least 0, got {pot!r}")
+        raise ArgumentError(f"pot must be at least 0, got {pot!r}")
     if stake <= 0:
-        raise BragError(f"price must be more than 0, got {price!r}")
-    cards, gone = read_cards(hand, dead, variant)
-    chances = odds(cards, variant=variant, dead=gone, at_least=at_least, trials=trials, rng=rng)
-    win, break_even = chances.win, stake / (chips + stake)
+        raise ArgumentError(f"price must be more than 0, got {price!r}")
+    question = ask(hand, 1, variant, dead, at_least)
+    options = read_options(method, trials, rng, confidence, executor, progress)
+    chances = answer(question, options, "opponents")
+    win, break_even = chances.win, 1 / (1 + chips / stake)  # the sum of both can be beyond all floats
     value = win * chips - (1 - win) * stake
     reason = (
-        f"{'See' if value > 0 else 'Fold'}: {evaluate(cards, variant=variant)} beats {_opponent(at_least, variant)} "
+        f"{'See' if value > 0 else 'Fold'}: {texts(variant)[question.strength - 1]} beats {_opponent(question)} "
         f"{win:.1%} of the time, and paying {stake:g} for a pot of {chips:g} needs {break_even:.1%}; "
-        f"seeing is worth {value:+.2f}, folding 0"
+        f"seeing is worth {value:{'+.2f' if abs(value) < 1e9 else '+g'}}, folding 0"
     )
     if not chances.exact and chances.interval[0] <= break_even <= chances.interval[1]:
         reason += " (too close for this sample to tell)"
-    return SeeAdvice(value > 0, value, 0.0, win, break_even, reason, chances)
+    return SeeAdvice(value > 0, value, win, break_even, reason, chances)
 
 
-def _opponent(at_least: Category | int | str | None, variant: Variant) -> str:
-    low = read_threshold(at_least, variant)
+def _opponent(question: Question) -> str:
+    low, variant = question.low, question.variant
     if low == 1:
         return "a random hand"
     weakest, below = worths(variant)[low - 1], worths(variant)[low - 2]
     whole = weakest.category != below.category
-    return f"a random hand of {weakest.category if whole else weakest} or better"
+    return f"a random hand of {weakest.category if whole else texts(variant)[low - 1]} or better"

@@ -1,97 +1,130 @@
-"""Deal opponents at random and count what happens, in chunks that any executor can share."""
+"""Sample deals in chunks that any executor can share, and add up what happens in them."""
 
 from collections.abc import Iterator
 from concurrent.futures import Executor
+from functools import lru_cache
 from typing import NamedTuple
 
 import numpy as np
 import numpy.typing as npt
 
 from brag_eval._work import Progress, run
-from brag_eval.odds._deal import deal_cards, deal_from_list, list_is_better
-from brag_eval.variants import Variant
+from brag_eval.odds._deal import deal_cards
+from brag_eval.odds._exact import Question
+from brag_eval.odds._roster import has_roster, roster_of
+from brag_eval.odds._weigh import Weigher
 
 CHUNK = 1 << 16
 """Deals of one chunk. Each chunk has a random stream of its own, so this number is part of what a seed means."""
 
+_PART = 1 << 13  # deals weighed at once: small enough for the cache
+
 _CHUNKS_A_TASK = 8  # some 50 ms: short for a progress bar, long against a message to a worker
+
+
+class Sums(NamedTuple):
+    """Add up the weights of deals, in arrays by number of opponents less 1: 1 a deal, or 0, where none are weighed.
+
+    Attributes
+    ----------
+    deals, deals2
+        In which every opponent is as strong as asked; and the squares.
+    wins, wins2, ties
+        In which the hand wins; the squares; in which it ties.
+    """
+
+    deals: npt.NDArray[np.float64]
+    deals2: npt.NDArray[np.float64]
+    wins: npt.NDArray[np.float64]
+    wins2: npt.NDArray[np.float64]
+    ties: npt.NDArray[np.float64]
 
 
 class _Task(NamedTuple):
     """Say which deals to make; small, so that it travels to a worker cheaply."""
 
-    variant: Variant
-    removed: tuple[int, ...]
-    opponents: int
-    strength: int
-    low: int
+    question: Question
     entropy: tuple[int, ...]
-    by_list: bool
     first: int
     trials: int
 
 
-def sample_outcomes(
-    variant: Variant,
-    removed: tuple[int, ...],
-    strength: int,
-    low: int,
-    opponents: int,
-    *,
-    trials: int,
-    rng: np.random.Generator,
-    executor: Executor | None,
-    progress: Progress | None,
-) -> tuple[int, int, int]:
-    """Count sampled deals in which a hand of some strength wins, ties and loses; as `count_outcomes`.
+def is_weighed(question: Question) -> bool:
+    """Say whether deals are drawn from lists of hands and weighed; else cards are dealt, and deals counted.
 
-    Deals in which an opponent is weaker than `low` are dropped as a whole. Drawing that opponent again instead would
-    favour the deals in which the others hold cards that such hands need.
+    Against one opponent a deal's weight would be the exact answer. Five cards have no list of hands.
     """
-    by_list = list_is_better(variant, removed, opponents, low)
-    entropy = _entropy(rng)
+    return has_roster(question.variant) and question.opponents > 1
+
+
+def sample(
+    question: Question, trials: int, rng: np.random.Generator, executor: Executor | None, progress: Progress | None
+) -> Sums:
+    """Sample so many deals.
+
+    Where deals are not weighed, those with an opponent weaker than asked are dropped as wholes. Dealing that opponent
+    again instead would favour the deals in which the others hold cards that such hands need.
+    """
+    # Drawn as four integers, so that the generator advances like in any other use of it.
+    entropy = tuple(rng.integers(1 << 32, size=4).tolist())
     step = CHUNK * _CHUNKS_A_TASK
-    tasks = [
-        (_Task(variant, removed, opponents, strength, low, entropy, by_list, first, size), size)
-        for first in range(0, trials, step)
-        for size in (min(step, trials - first),)
-    ]
-    wins, ties, kept = map(sum, zip(*run(_tally, tasks, executor, progress), strict=True))
-    return wins, ties, kept - wins - ties
+    sizes = (min(step, trials - first) for first in range(0, trials, step))
+    tasks = ((_Task(question, entropy, place * step, size), size) for place, size in enumerate(sizes))
+    total = np.zeros((len(Sums._fields), question.opponents))
+    for part in run(_weigh if is_weighed(question) else _count, tasks, trials, executor, progress):
+        total += part
+    return Sums(*total)
 
 
-def sample_wins(
-    variant: Variant, removed: tuple[int, ...], strength: int, players: int, *, trials: int, rng: np.random.Generator
-) -> npt.NDArray[np.int64]:
-    """Count the deals in which a hand beats the first 1, 2 ... `players` opponents, all from the same deals."""
-    wins = np.zeros(players, np.int64)
-    for found in _deals(_Task(variant, removed, players, strength, 1, _entropy(rng), False, 0, trials)):
-        wins += (np.maximum.accumulate(found, axis=0) < strength).sum(axis=1)
-    return wins
-
-
-def _entropy(rng: np.random.Generator) -> tuple[int, ...]:
-    """Draw the root of the chunks' seeds, so that the generator advances like in any other use of it."""
-    return tuple(rng.integers(1 << 32, size=4).tolist())
-
-
-def _tally(task: _Task) -> tuple[int, int, int]:
-    wins = ties = kept = 0
-    for found in _deals(task):
-        best = found.max(axis=0)
-        if task.low > 1:
-            best = best[found.min(axis=0) >= task.low]
-        wins += int(np.count_nonzero(best < task.strength))
-        ties += int(np.count_nonzero(best == task.strength))
-        kept += len(best)
-    return wins, ties, kept
-
-
-def _deals(task: _Task) -> Iterator[npt.NDArray[np.uint16]]:
-    """Yield the opponents' strengths, uint16 arrays of shape (opponents, deals), a chunk at a time."""
-    question = task.variant, task.removed, task.opponents
-    deal = deal_from_list(*question, task.low) if task.by_list else deal_cards(*question)
+def _chunks(task: _Task) -> Iterator[tuple[np.random.Generator, int]]:
     for start in range(task.first, task.first + task.trials, CHUNK):
         # The same stream as SeedSequence(entropy).spawn(n)[chunk] has, without making the others.
         seed = np.random.SeedSequence(task.entropy, spawn_key=(start // CHUNK,))
-        yield deal(np.random.default_rng(seed), min(CHUNK, task.first + task.trials - start))
+        yield np.random.default_rng(seed), min(CHUNK, task.first + task.trials - start)
+
+
+def _count(task: _Task) -> npt.NDArray[np.float64]:
+    """Deal cards and count."""
+    question = task.question
+    total = np.zeros((len(Sums._fields), question.opponents))
+    for rng, size in _chunks(task):
+        found = deal_cards(question.variant, question.removed, question.opponents, size, rng)
+        best = np.maximum.accumulate(found, axis=0)
+        kept = np.minimum.accumulate(found, axis=0) >= question.low
+        deals, wins, ties = (
+            (kept & chosen).sum(axis=1) for chosen in (True, best < question.strength, best == question.strength)
+        )
+        total += deals, deals, wins, wins, ties
+    return total
+
+
+def _weigh(task: _Task) -> npt.NDArray[np.float64]:
+    """Draw hands that do not lose, and weigh; where opponents must be strong, draw such deals too, to compare with."""
+    question = task.question
+    below, every = _weighers(question._replace(opponents=1))
+    total = np.zeros((len(Sums._fields), question.opponents))
+    deals, deals2, wins, wins2, ties = total
+    for rng, size in _chunks(task):
+        for start in range(0, size, _PART):
+            part = min(_PART, size - start)
+            for seat, (weight, with_tie) in enumerate(below.weigh(question.opponents, part, rng)):
+                won = weight - with_tie
+                wins[seat] += won.sum()
+                wins2[seat] += won @ won
+                ties[seat] += with_tie.sum()
+            if every is None:
+                deals += part
+                deals2 += part
+                continue
+            for seat, (weight, _) in enumerate(every.weigh(question.opponents, part, rng)):
+                deals[seat] += weight.sum()
+                deals2[seat] += weight @ weight
+    return total
+
+
+@lru_cache(maxsize=2)
+def _weighers(question: Question) -> tuple[Weigher, Weigher | None]:
+    """Prepare to deal hands that do not lose, and any hands that are strong enough, unless all are."""
+    variant, removed, strength, low, _ = question
+    every = Weigher(variant, removed, low, roster_of(variant).top + 1, ties=False) if low > 1 else None
+    return Weigher(variant, removed, low, max(low, strength + 1), ties=strength >= low), every

@@ -4,17 +4,17 @@ from concurrent.futures import Executor
 from functools import lru_cache
 from itertools import combinations
 from math import comb
-from typing import Any, TypeAlias
+from typing import Any, SupportsIndex, TypeAlias
 
 import numpy as np
 import numpy.typing as npt
 
-from brag_eval._work import Progress, run
-from brag_eval.errors import BragError
-from brag_eval.odds._arguments import read_count, read_threshold
-from brag_eval.odds._exact import count_outcomes, most_opponents
-from brag_eval.odds._pack import pack_of, symmetry
-from brag_eval.ranking import Category
+from brag_eval._arguments import read_integer
+from brag_eval._work import Progress, check_work, run
+from brag_eval.errors import ArgumentError
+from brag_eval.odds._arguments import AtLeast, read_threshold
+from brag_eval.odds._exact import Question, count_outcomes, most_opponents
+from brag_eval.odds._roster import roster_of, symmetry
 from brag_eval.variants import BRAG, Variant, check_variant
 
 _Counts: TypeAlias = npt.NDArray[np.int64]
@@ -24,9 +24,9 @@ _ROWS_A_TASK = 32
 
 def odds_table(
     *,
-    opponents: int = 1,
+    opponents: SupportsIndex = 1,
     variant: Variant = BRAG,
-    at_least: Category | int | str | None = None,
+    at_least: AtLeast | None = None,
     by_class: bool = False,
     executor: Executor | None = None,
     progress: Progress | None = None,
@@ -71,36 +71,38 @@ def odds_table(
     >>> odds_table(opponents=4)
     Traceback (most recent call last):
     ...
-    brag_eval.errors.BragError: 4 opponents at 3 cards cannot be tabulated exactly: at most 3 can
+    brag_eval.errors.ArgumentError: 4 opponents at 3 cards cannot be tabulated exactly: at most 3 can
     """
     check_variant(variant)
-    opponents = read_count(opponents, "opponents")
+    seats = read_integer(opponents, "opponents", least=1)
+    check_work(executor, progress)
     low = read_threshold(at_least, variant)
     most = most_opponents(variant)
-    if opponents > most:
-        raise BragError(
-            f"{opponents} opponents at {variant.dealt} cards cannot be tabulated exactly: "
+    if seats > most:
+        raise ArgumentError(
+            f"{seats} opponents at {variant.dealt} cards cannot be tabulated exactly: "
             + (f"at most {most} can" if most else "none can")
         )
-    pack = pack_of(variant)
+    roster = roster_of(variant)
     rows, groups = symmetry(variant)
-    found = np.repeat(np.arange(pack.top + 1, dtype=np.uint16), np.diff(pack.starts))
-    if opponents == 1:
+    found = np.repeat(np.arange(roster.top + 1, dtype=np.uint16), np.diff(roster.starts))
+    if seats == 1:
         counts = _heads_up(variant, rows, found[rows], low)
     else:
         tasks = [
-            ((variant, opponents, low, part.tolist(), found[part].tolist()), len(part))
-            for start in range(0, len(rows), _ROWS_A_TASK)
-            for part in (rows[start : start + _ROWS_A_TASK],)
+            ((variant, seats, low, part.tolist(), found[part].tolist()), len(part))
+            for part in np.array_split(rows, -(-len(rows) // _ROWS_A_TASK))
         ]
-        counts = np.array([row for part in run(_count_rows, tasks, executor, progress) for row in part], np.int64)
+        counts = np.array(
+            [row for part in run(_count_rows, tasks, len(rows), executor, progress) for row in part], np.int64
+        )
     counts = counts[groups]
     if by_class:
-        hands = np.diff(pack.starts)
+        hands = np.diff(roster.starts)
         occurring = np.flatnonzero(hands)
-        summed = np.add.reduceat(counts, pack.starts[occurring], axis=0)
+        summed = np.add.reduceat(counts, roster.starts[occurring], axis=0)
         return _assemble({"hands": hands[occurring], "strength": occurring.astype(np.uint16)}, summed)
-    return _assemble({"cards": pack.hands, "strength": found}, counts)
+    return _assemble({"cards": roster.hands, "strength": found}, counts)
 
 
 def _assemble(columns: dict[str, npt.NDArray[Any]], counts: _Counts) -> npt.NDArray[np.void]:
@@ -117,9 +119,9 @@ def _assemble(columns: dict[str, npt.NDArray[Any]], counts: _Counts) -> npt.NDAr
 def _count_rows(task: tuple[Variant, int, int, list[int], list[int]]) -> list[tuple[int, int, int]]:
     """Count for some rows of the pack, one after the other."""
     variant, opponents, low, rows, found = task
-    hands = pack_of(variant).hands[rows].tolist()
+    hands = roster_of(variant).hands[rows].tolist()
     return [
-        count_outcomes(variant, tuple(hand), strength, low, opponents)
+        count_outcomes(Question(variant, tuple(hand), strength, low, opponents))
         for hand, strength in zip(hands, found, strict=True)
     ]
 
@@ -131,8 +133,8 @@ def _heads_up(variant: Variant, rows: npt.NDArray[np.intp], found: npt.NDArray[n
     each of its cards, plus those through each two of them, and so on. Each of those counts is a search for n in the
     sorted places of the hands through these cards.
     """
-    pack = pack_of(variant)
-    hands = pack.hands[rows]
+    roster = roster_of(variant)
+    hands = roster.hands[rows]
 
     def disjoint(end: npt.NDArray[np.int64]) -> npt.NDArray[np.int64]:
         left: npt.NDArray[np.int64] = end + (-1) ** variant.dealt * (rows < end)
@@ -140,14 +142,14 @@ def _heads_up(variant: Variant, rows: npt.NDArray[np.intp], found: npt.NDArray[n
             keys, begin = _places(variant, size)
             for chosen in combinations(hands.T, size):
                 code = _code(chosen)
-                left += (-1) ** size * (np.searchsorted(keys, code * len(pack.hands) + end) - begin[code])
+                left += (-1) ** size * (np.searchsorted(keys, code * len(roster.hands) + end) - begin[code])
         return left
 
     # What is too weak for an opponent is left out of everything; the whole needs no search.
-    barred: npt.NDArray[np.int64] | int = disjoint(np.repeat(pack.starts[low], len(rows))) if low > 1 else 0
-    whole = comb(pack.cards - variant.dealt, variant.dealt) - barred
-    wins = np.maximum(disjoint(pack.starts[found]) - barred, 0)
-    wins_and_ties = np.maximum(disjoint(pack.starts[found + np.uint16(1)]) - barred, 0)
+    barred: npt.NDArray[np.int64] | int = disjoint(np.repeat(roster.starts[low], len(rows))) if low > 1 else 0
+    whole = comb(variant.pack - variant.dealt, variant.dealt) - barred
+    wins = np.maximum(disjoint(roster.starts[found]) - barred, 0)
+    wins_and_ties = np.maximum(disjoint(roster.starts[found + np.uint16(1)]) - barred, 0)
     return np.stack((wins, wins_and_ties - wins, whole - wins_and_ties), axis=1)
 
 
@@ -168,7 +170,7 @@ def _places(variant: Variant, size: int) -> tuple[npt.NDArray[np.int64], npt.NDA
     tuple
         The list, and at index code where in it the code begins.
     """
-    hands = pack_of(variant).hands
+    hands = roster_of(variant).hands
     place = np.arange(len(hands))
     keys = np.concatenate([_code(chosen) * len(hands) + place for chosen in combinations(hands.T, size)])
     keys.sort()

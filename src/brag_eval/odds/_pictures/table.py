@@ -1,15 +1,16 @@
 """Map the chance of winning on a 13 x 13 board."""
 
-from typing import TYPE_CHECKING, Literal, TypeAlias
+from typing import TYPE_CHECKING, Literal, SupportsIndex, TypeAlias
 
 import numpy as np
 import numpy.typing as npt
 
+from brag_eval._arguments import check_choice, read_integer
 from brag_eval.cards import RANKS
 from brag_eval.catalogue import worths
-from brag_eval.errors import BragError
-from brag_eval.odds._arguments import read_count
-from brag_eval.odds._figure import new_figure
+from brag_eval.errors import ArgumentError
+from brag_eval.odds._arguments import AtLeast
+from brag_eval.odds._pictures.figure import new_figure
 from brag_eval.odds._table import odds_table
 from brag_eval.ranking import Category
 from brag_eval.variants import BRAG, Variant, check_variant
@@ -21,7 +22,13 @@ if TYPE_CHECKING:
 Kind: TypeAlias = Literal["pairs", "high"]
 
 
-def plot_table(kind: Kind = "pairs", *, opponents: int = 1, variant: Variant = BRAG) -> "Figure":
+def plot_table(
+    kind: Kind = "pairs",
+    *,
+    opponents: SupportsIndex = 1,
+    variant: Variant = BRAG,
+    at_least: AtLeast | None = None,
+) -> "Figure":
     """Map the exact chance of winning, 13 x 13: pairs by odd card, or hands by their two highest cards.
 
     Parameters
@@ -34,6 +41,8 @@ def plot_table(kind: Kind = "pairs", *, opponents: int = 1, variant: Variant = B
         1, 2 or 3.
     variant
         With three cards dealt. Hands with a joker are left out.
+    at_least
+        The least that every opponent holds, as in `odds_table`.
 
     Returns
     -------
@@ -47,13 +56,12 @@ def plot_table(kind: Kind = "pairs", *, opponents: int = 1, variant: Variant = B
         If matplotlib is missing.
     """
     check_variant(variant)
-    if kind not in ("pairs", "high"):
-        raise BragError(f"kind must be 'pairs' or 'high', got {kind!r}")
+    check_choice(kind, "kind", ("pairs", "high"))
     if variant.dealt != 3:
-        raise BragError(f"a map needs three cards dealt, got dealt={variant.dealt}")
-    opponents = read_count(opponents, "opponents")
+        raise ArgumentError(f"a map needs three cards dealt, got dealt={variant.dealt}")
+    seats = read_integer(opponents, "opponents", least=1)
     figure = new_figure(8.6, 8)
-    table = odds_table(opponents=opponents, variant=variant)
+    table = odds_table(opponents=seats, variant=variant, at_least=at_least)
     table = table[table["cards"].max(axis=1) < 52]
     ranks = np.sort(table["cards"] // 4, axis=1).astype(np.intp)
     kinds = np.array([reading.category for reading in worths(variant)])[table["strength"] - 1]
@@ -63,7 +71,7 @@ def plot_table(kind: Kind = "pairs", *, opponents: int = 1, variant: Variant = B
         share = np.bincount(cell, table["win"][kept], 169) / np.bincount(cell, minlength=169)
     axes = figure.subplots()
     _draw_map(axes, 100 * share.reshape(13, 13))
-    rivals = "one opponent" if opponents == 1 else f"{opponents} opponents"
+    rivals = "one opponent" if seats == 1 else f"{seats} opponents"
     if kind == "pairs":
         axes.set_title(f"Pairs: chance of beating {rivals}, %  (prials on the diagonal)", pad=12)
         axes.set(xlabel="odd card", ylabel="pair")

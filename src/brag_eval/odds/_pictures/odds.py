@@ -1,18 +1,22 @@
 """Chart the chance of winning against strength."""
 
-from collections.abc import Iterable
-from typing import TYPE_CHECKING, Any, TypeAlias
+from concurrent.futures import Executor
+from typing import TYPE_CHECKING, Any, SupportsIndex, TypeAlias
 
 import numpy as np
 import numpy.typing as npt
 
+from brag_eval._arguments import read_integer
+from brag_eval._work import Progress
 from brag_eval.cards import RANKS, format_cards
-from brag_eval.catalogue import worths
-from brag_eval.hands import evaluate
-from brag_eval.odds._arguments import check_seats, check_seed, read_cards, read_count
-from brag_eval.odds._figure import new_figure
-from brag_eval.odds._pack import pack_of
-from brag_eval.odds._sample import sample_wins
+from brag_eval.catalogue import texts, worths
+from brag_eval.dealing import Hand, read_dead
+from brag_eval.odds._answer import Method, check_exact, read_options, win_by_opponents
+from brag_eval.odds._arguments import AtLeast, check_seats, read_threshold
+from brag_eval.odds._exact import Question
+from brag_eval.odds._odds import ask
+from brag_eval.odds._pictures.figure import new_figure
+from brag_eval.odds._roster import Roster, roster_of
 from brag_eval.ranking import Category
 from brag_eval.variants import BRAG, Variant, check_variant
 
@@ -27,16 +31,22 @@ _POINTS = 60  # hands sampled for a curve, besides the borders of groups
 
 
 def plot_odds(
-    hand: str | Iterable[int] | None = None,
+    hand: Hand | None = None,
     *,
-    opponents: int = 9,
+    opponents: SupportsIndex = 9,
     variant: Variant = BRAG,
-    trials: int = 32_768,
+    dead: Hand = (),
+    at_least: AtLeast | None = None,
+    method: Method = "auto",
+    trials: SupportsIndex = 2_048,
     rng: np.random.Generator | int | None = 0,
+    executor: Executor | None = None,
+    progress: Progress | None = None,
 ) -> "Figure":
     """Chart the chance of winning against strength, a curve for each number of opponents up to `opponents`.
 
-    The curves are sampled, at some 130 hands without a joker; all numbers of opponents are taken from the same deals.
+    The curves go through some 130 hands without a joker. Each is counted or sampled as `odds` does it; where it is
+    sampled, all numbers of opponents are taken from the same deals.
 
     Parameters
     ----------
@@ -44,11 +54,10 @@ def plot_odds(
         A hand to mark, with its chance on each curve; text or ids.
     opponents
         The most opponents.
+    dead, at_least, method, rng, executor, progress
+        As in `odds`; `dead` cards are in none of the hands, and progress is told of the marked hand alone.
     trials
-        Deals to sample for each hand; 32,768 leave a standard error of at most 0.3 percentage
-        points. The marked hand gets 16 times as many.
-    rng
-        Generator or seed, as in `odds`.
+        Deals to sample for each hand. The marked hand gets 16 times as many.
 
     Returns
     -------
@@ -63,34 +72,35 @@ def plot_odds(
         If matplotlib is missing.
     """
     check_variant(variant)
-    cards = None if hand is None else read_cards(hand, (), variant)[0]
-    opponents = read_count(opponents, "opponents")
-    check_seats(opponents, "opponents", variant.dealt, variant)
-    trials = read_count(trials, "trials")
-    check_seed(rng)
+    marked = None if hand is None else ask(hand, opponents, variant, dead, at_least)
+    gone = read_dead(dead, variant=variant, hand=()) if marked is None else marked.removed[variant.dealt :]
+    seats = read_integer(opponents, "opponents", least=1)
+    check_seats(seats, "opponents", variant.dealt + len(gone), variant)
+    low = read_threshold(at_least, variant)
+    options = read_options(method, trials, rng, 0.95, executor, progress)
+    if options.method == "exact":
+        check_exact(Question(variant, gone, 1, low, seats), "opponents")
     # The same seed for every hand: neighbours meet nearly the same deals, and the curves come out smooth.
-    seed = int(np.random.default_rng(rng).integers(1 << 63))
-
-    def win(cards: tuple[int, ...], strength: int, trials: int) -> npt.NDArray[np.float64]:
-        wins = sample_wins(variant, cards, strength, opponents, trials=trials, rng=np.random.default_rng(seed))
-        return np.asarray(wins / trials * 100, np.float64)
-
+    options = options._replace(rng=int(np.random.default_rng(rng).integers(1 << 63)))
     figure = new_figure(11, 6.5)
     axes = figure.subplots()
-    pack = pack_of(variant)
-    groups, shown = _choose_strengths(pack.starts, variant)
-    samples = [tuple(pack.hands[pack.starts[strength]].tolist()) for strength in shown]
-    curves = np.array([win(sample, strength, trials) for sample, strength in zip(samples, shown, strict=True)])
-    shades = _shades("viridis", np.linspace(0, 0.8, opponents))
+    roster = roster_of(variant)
+    groups, shown = _choose_strengths(roster, variant, gone)
+    chances = [
+        win_by_opponents(Question(variant, cards + gone, strength, low, seats), options._replace(progress=None))
+        for strength, cards in shown.items()
+    ]
+    curves, strengths = 100 * np.array(chances), np.array(list(shown))
+    shades = _shades("viridis", np.linspace(0, 0.8, seats))
     for curve, shade in zip(curves.T, shades, strict=True):
-        axes.plot(shown, curve, color=shade, linewidth=1.8)
-    _name_groups(axes, groups, pack.top)
-    found = None if cards is None else evaluate(cards, variant=variant)
-    _number_curves(axes, np.array(shown), curves, shades, avoid=found.strength if found else -pack.top)
-    if cards is not None and found is not None:
-        wins = win(cards, found.strength, 16 * trials)  # written out in full per cents
-        _mark_hand(axes, f"{format_cards(cards, unicode=True)}: {found}", found.strength, wins)
-    axes.set(xlim=(1, pack.top), ylim=(0, 100), xlabel=f"strength, 1 to {pack.top}, by highest card or by the pair")
+        axes.plot(strengths, curve, color=shade, linewidth=1.8)
+    _name_groups(axes, groups, roster.top)
+    _number_curves(axes, strengths, curves, shades, avoid=marked.strength if marked else -roster.top)
+    if marked is not None:
+        wins = win_by_opponents(marked, options._replace(trials=16 * options.trials))  # written out in full per cents
+        text = f"{format_cards(marked.removed[: variant.dealt], unicode=True)}: {texts(variant)[marked.strength - 1]}"
+        _mark_hand(axes, text, marked.strength, 100 * np.array(wins))
+    axes.set(xlim=(1, roster.top), ylim=(0, 100), xlabel=f"strength, 1 to {roster.top}, by highest card or by the pair")
     axes.set_ylabel("chance of beating every opponent, %")
     axes.set_yticks(range(0, 101, 10))
     axes.grid(axis="y", color="0.85", linewidth=0.6)
@@ -103,18 +113,26 @@ def _shades(name: str, at: npt.NDArray[np.float64]) -> list[Any]:
     return list(mpl.colormaps[name](at))
 
 
-def _choose_strengths(starts: npt.NDArray[np.int64], variant: Variant) -> tuple[_Groups, list[int]]:
-    """Group the strengths that occur by category and leading rank, and choose some to sample, all ends among them."""
+def _choose_strengths(
+    roster: Roster, variant: Variant, gone: tuple[int, ...]
+) -> tuple[_Groups, dict[int, tuple[int, ...]]]:
+    """Group the strengths that occur by category and leading rank, and choose hands of some, all ends among them."""
+    places = np.flatnonzero(roster.free(gone, 1, roster.top + 1))
+    strengths, first = np.unique(np.searchsorted(roster.starts, places, side="right") - 1, return_index=True)
     # Without those made with a joker: whoever holds a joker meets fewer, and a curve through both would be a saw.
-    natural = [False, *(not reading.jokers for reading in worths(variant))]
-    occurring = np.flatnonzero((np.diff(starts) > 0) & natural)
+    natural = np.array([not worth.jokers for worth in worths(variant)])[strengths - 1]
+    strengths, first = strengths[natural], first[natural]
     groups: _Groups = {}
-    for strength in occurring.tolist():
-        reading = worths(variant)[strength - 1]
-        first, _ = groups.setdefault((reading.category, reading.ranks[0]), (strength, strength))
-        groups[reading.category, reading.ranks[0]] = first, strength
-    spaced = occurring[np.linspace(0, len(occurring) - 1, _POINTS).round().astype(np.intp)]
-    return groups, sorted({*spaced.tolist(), *(strength for ends in groups.values() for strength in ends)})
+    for strength in strengths.tolist():
+        worth = worths(variant)[strength - 1]
+        start, _ = groups.setdefault((worth.category, worth.ranks[0]), (strength, strength))
+        groups[worth.category, worth.ranks[0]] = start, strength
+    spaced = strengths[np.linspace(0, len(strengths) - 1, _POINTS).round().astype(np.intp)]
+    wanted = {*spaced.tolist(), *(strength for ends in groups.values() for strength in ends)}
+    hands = roster.hands[places[first]].tolist()
+    return groups, {
+        strength: tuple(hand) for strength, hand in zip(strengths.tolist(), hands, strict=True) if strength in wanted
+    }
 
 
 def _name_groups(axes: "Axes", groups: _Groups, top: int) -> None:

@@ -13,13 +13,11 @@ from brag_eval.variants import Variant
 
 
 @dataclass(frozen=True, eq=False)
-class Pack:
+class Roster:
     """Hold every hand a variant can deal, weakest first, so that "weaker than this" is a slice.
 
     Attributes
     ----------
-    cards
-        Cards in the pack: 52, or 53 and 54 with jokers.
     hands
         uint8 array of shape (n, dealt), card ids.
     masks
@@ -31,7 +29,6 @@ class Pack:
         strength where they are not a hand.
     """
 
-    cards: int
     hands: npt.NDArray[np.uint8]
     masks: npt.NDArray[np.int64]
     starts: npt.NDArray[np.int64]
@@ -49,9 +46,14 @@ class Pack:
         return free
 
 
+def has_roster(variant: Variant) -> bool:
+    """Say whether all hands of a variant are listed: not the 2.6 million of five cards."""
+    return variant.dealt < 5
+
+
 @lru_cache(maxsize=4)
-def pack_of(variant: Variant) -> Pack:
-    """Build the pack of a variant; 0.3 MB at three cards, 3 MB at four."""
+def roster_of(variant: Variant) -> Roster:
+    """Build the roster of a variant; 0.3 MB at three cards, 3 MB at four."""
     hands = all_hands(variant=variant)
     found = strengths(hands, variant=variant)
     hands = hands[np.argsort(found, kind="stable")]
@@ -59,31 +61,31 @@ def pack_of(variant: Variant) -> Pack:
     for column in hands.T:
         masks |= np.left_shift(1, column, dtype=np.int64)
     starts = np.concatenate(([0], np.cumsum(np.bincount(found))))
-    cards = 52 + variant.jokers
-    cube = _tables.cube(variant.order, variant.jokers, 1)[: 1 << 18].reshape(64, 64, 64)[:cards, :cards, :cards]
-    return Pack(cards, hands, masks, starts, np.ascontiguousarray(cube))
+    cards = slice(variant.pack)
+    cube = _tables.cube(variant.order, variant.jokers, 1)[: 1 << 18].reshape(64, 64, 64)[cards, cards, cards]
+    return Roster(hands, masks, starts, np.ascontiguousarray(cube))
 
 
 @lru_cache(maxsize=4)
 def symmetry(variant: Variant) -> tuple[npt.NDArray[np.intp], npt.NDArray[np.intp]]:
-    """Group the hands of a pack that differ only by the names of the suits (and of the jokers).
+    """Group the hands of a variant that differ only by the names of the suits (and of the jokers).
 
     No count depends on those names, so one hand of each group answers for all: 1,755 for 22,100.
 
     Returns
     -------
     tuple
-        Rows of `Pack.hands`, one for each group, ascending; and for every row the index of its group.
+        Rows of `Roster.hands`, one for each group, ascending; and for every row the index of its group.
     """
-    pack = pack_of(variant)
+    roster = roster_of(variant)
     ids = np.arange(52)
-    canonical = pack.masks
+    canonical = roster.masks
     for suits in permutations(range(4)):
-        for jokers in permutations(range(52, pack.cards)):
+        for jokers in permutations(range(52, variant.pack)):
             renames = np.concatenate((ids & ~3 | np.array(suits)[ids & 3], np.array(jokers, np.intp)))
             bits = np.left_shift(1, renames, dtype=np.int64)
-            renamed = bits[pack.hands[:, 0]]
-            for column in pack.hands.T[1:]:
+            renamed = bits[roster.hands[:, 0]]
+            for column in roster.hands.T[1:]:
                 renamed |= bits[column]
             canonical = np.minimum(canonical, renamed)
     _, rows, groups = np.unique(canonical, return_index=True, return_inverse=True)
