@@ -117,7 +117,7 @@ def see(
     win, break_even = chances.win, 1 / (1 + chips / stake)  # the sum of both can be beyond all floats
     value = win * chips - (1 - win) * stake
     reason = (
-        f"{'See' if value > 0 else 'Fold'}: {texts(variant)[question.strength - 1]} beats {_opponent(question)} "
+        f"{'See' if value > 0 else 'Fold'}: {texts(variant)[question.strength]} beats {_opponent(question)} "
         f"{win:.1%} of the time, and paying {stake:g} for a pot of {chips:g} needs {break_even:.1%}; "
         f"seeing is worth {value:{'+.2f' if abs(value) < 1e9 else '+g'}}, folding 0"
     )
@@ -132,4 +132,4 @@ def _opponent(question: Question) -> str:
         return "a random hand"
     weakest, below = worths(variant)[low - 1], worths(variant)[low - 2]
     whole = weakest.category != below.category
-    return f"a random hand of {weakest.category if whole else texts(variant)[low - 1]} or better"
+    return f"a random hand of {weakest.category if whole else texts(variant)[low]} or better"

@@ -98,7 +98,7 @@ def plot_odds(
     _number_curves(axes, strengths, curves, shades, avoid=marked.strength if marked else -roster.top)
     if marked is not None:
         wins = win_by_opponents(marked, options._replace(trials=16 * options.trials))  # written out in full per cents
-        text = f"{format_cards(marked.removed[: variant.dealt], unicode=True)}: {texts(variant)[marked.strength - 1]}"
+        text = f"{format_cards(marked.removed[: variant.dealt], unicode=True)}: {texts(variant)[marked.strength]}"
         _mark_hand(axes, text, marked.strength, 100 * np.array(wins))
     axes.set(xlim=(1, roster.top), ylim=(0, 100), xlabel=f"strength, 1 to {roster.top}, by highest card or by the pair")
     axes.set_ylabel("chance of beating every opponent, %")
