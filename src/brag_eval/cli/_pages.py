@@ -1,6 +1,5 @@
 """Lay out answers and rules as text to read, wrapped to a width."""
 
-import textwrap
 from collections.abc import Iterable, Sequence
 from typing import TYPE_CHECKING
 
@@ -12,6 +11,8 @@ def wrap(text: str, width: int | None, *, indent: str = "") -> str:
     """Wrap a paragraph; later lines are indented. With no width it stays one line."""
     if width is None:
         return text
+    import textwrap
+
     return textwrap.fill(text, max(width, 20), subsequent_indent=indent, break_on_hyphens=False, break_long_words=False)
 
 
@@ -83,6 +84,8 @@ def plain(markdown: str, width: int) -> str:
 
 
 def _plain(block: str, width: int) -> str:
+    import textwrap
+
     marks, _, heading = block.partition(" ")
     if marks in ("#", "##"):
         lines = textwrap.wrap(heading, width, break_on_hyphens=False)

@@ -2,7 +2,6 @@
 
 import argparse
 import importlib
-import textwrap
 from collections.abc import Sequence
 from dataclasses import fields
 from typing import Any, Protocol, cast
@@ -31,9 +30,13 @@ class _Formatter(argparse.HelpFormatter):
         super().__init__(prog, width=width() - 2)
 
     def _split_lines(self, text: str, width: int) -> list[str]:
+        import textwrap
+
         return textwrap.wrap(text, width, break_on_hyphens=False)
 
     def _fill_text(self, text: str, width: int, indent: str) -> str:
+        import textwrap
+
         return "\n".join(
             textwrap.fill(line, width, subsequent_indent="      " * line.startswith("  "), break_on_hyphens=False)
             for line in text.splitlines()
@@ -52,6 +55,14 @@ class Parser(argparse.ArgumentParser):
     def error(self, message: str) -> Any:
         """Refuse the words."""
         raise BragError(f"{message.removeprefix('argument ')}; {self.prog} --help says what there is")
+
+    def format_help(self) -> str:
+        """Write the help, wrapped to the width of the terminal."""
+        import textwrap
+
+        usage = textwrap.fill(f"usage: {self.usage}", width() - 2, subsequent_indent=" " * 7)
+        self.usage = usage.removeprefix("usage: ")
+        return super().format_help()
 
     def parse_words(self, words: Sequence[str]) -> argparse.Namespace:
         """Read words in which options may stand anywhere."""
@@ -115,8 +126,7 @@ def build(name: str) -> Parser:
     parser.command = cast("Command", importlib.import_module(f"brag_eval.cli.{module}"))
     parser.command.add_arguments(parser)
     positionals = [action for action in parser._actions if not action.option_strings]  # noqa: SLF001 nothing else tells
-    words = ["usage:", parser.prog, "[options]", *(_shown(action) for action in positionals)]
-    parser.usage = textwrap.fill(" ".join(words), width() - 2, subsequent_indent=" " * 7).removeprefix("usage: ")
+    parser.usage = " ".join([parser.prog, "[options]", *(_shown(action) for action in positionals)])
     return parser
 
 

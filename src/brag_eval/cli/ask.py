@@ -1,14 +1,13 @@
 """Answer rules questions: the command ask."""
 
 import argparse
-import json
 import sys
 from collections.abc import Iterator
 
 from brag_eval.cli._lines import ask, lines
 from brag_eval.cli._pages import answer_text
 from brag_eval.cli._parser import Parser, add_house_rules, add_json, read_variant
-from brag_eval.cli._streams import flush, is_terminal, say, width
+from brag_eval.cli._streams import flush, is_terminal, say, say_json, width
 from brag_eval.cli.records import answer_record
 
 
@@ -36,7 +35,7 @@ def run(options: argparse.Namespace) -> int:
         if answer.entry is None and not answer.computed:
             status = 1
         if options.json:
-            say(json.dumps(answer_record(answer)))
+            say_json(answer_record(answer))
         else:
             columns = width() if is_terminal(sys.stdout) else None
             say(answer_text(answer, columns, whole_sources=options.sources) + ("\n" if several else ""))

@@ -1,16 +1,15 @@
 """Say what hands are, a line each, in words or as JSON: one hand, or many at the speed of arrays."""
 
-import json
 from collections.abc import Iterable, Iterator
 from dataclasses import replace
 from functools import cached_property
 from itertools import combinations, repeat
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 import brag_eval
 from brag_eval import Evaluation, Variant, card_name
 from brag_eval.cards import JOKERS, is_joker
-from brag_eval.records import class_records
+from brag_eval.catalogue import worths
 
 if TYPE_CHECKING:
     import numpy as np
@@ -28,8 +27,12 @@ class Describer:
     def one(self, text: str) -> str:
         """Write what a hand is."""
         hand = brag_eval.evaluate(text, variant=self._variant)
-        record = brag_eval.record(hand)
-        return json.dumps(record) if self._json else f"{self._cards(hand.cards)}{_verdict(record)}{self._details(hand)}"
+        if self._json:
+            import json
+
+            return json.dumps(brag_eval.record(hand))
+        verdict = _verdict(str(hand), hand.strength, len(worths(self._variant)), round(hand.percentile, 4))
+        return f"{self._cards(hand.cards)}{verdict}{self._details(hand)}"
 
     def many(self, texts: list[str]) -> Iterator[str]:
         """Write the same as `one` of each."""
@@ -53,8 +56,15 @@ class Describer:
     @cached_property
     def _verdicts(self) -> list[str]:
         """Say what follows the cards for each strength, at that index."""
+        import json
+
+        from brag_eval.records import class_records
+
         records = class_records(self._variant)[1:]
-        return ["", *(f'", {json.dumps(record)[1:-1]}' if self._json else _verdict(record) for record in records)]
+        if self._json:
+            return ["", *(f'", {json.dumps(record)[1:-1]}' for record in records)]
+        names = ("text", "strength", "strongest", "percentile")
+        return ["", *(_verdict(*(record[name] for name in names)) for record in records)]
 
     def _after(self, hands: "npt.NDArray[np.uint8]") -> Iterable[str]:
         """Write what follows the verdict of each row: the cards kept and thrown away, and what the jokers play as."""
@@ -100,5 +110,5 @@ def keep(hands: "npt.NDArray[np.uint8]", variant: Variant) -> "tuple[npt.NDArray
     return kept, rest
 
 
-def _verdict(record: dict[str, Any]) -> str:
-    return ": {text} (strength {strength} of {strongest}, stronger than {percentile:.2f}% of deals)".format_map(record)
+def _verdict(text: str, strength: int, strongest: int, percentile: float) -> str:
+    return f": {text} (strength {strength} of {strongest}, stronger than {percentile:.2f}% of deals)"

@@ -1,7 +1,6 @@
 """Say what hands are: the command evaluate."""
 
 import argparse
-import csv
 from collections.abc import Iterator
 from contextlib import contextmanager
 
@@ -86,6 +85,8 @@ def _column(line: str, options: argparse.Namespace) -> str:
     """Take the hand out of a line."""
     if options.column is None or not line:
         return str(line)
+    import csv
+
     cells: list[str] = next(csv.reader([line], delimiter=options.delimiter, skipinitialspace=True))
     if len(cells) < options.column:
         raise HandError(f"expected {options.column} columns or more, got {len(cells)}")

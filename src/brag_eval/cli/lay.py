@@ -1,11 +1,10 @@
 """Lay cards as hands of three: the command lay."""
 
 import argparse
-import json
 
 from brag_eval import format_cards
 from brag_eval.cli._parser import OneOf, Parser, add_house_rules, add_json, read_variant, whole
-from brag_eval.cli._streams import say, symbols
+from brag_eval.cli._streams import say, say_json, symbols
 from brag_eval.cli.records import layout_record
 from brag_eval.games import AIMS, Layout, lay, layouts
 
@@ -45,7 +44,7 @@ def run(options: argparse.Namespace) -> None:
             ),
         )
     for layout in found:
-        say(json.dumps(layout_record(layout)) if options.json else _told(layout))
+        say_json(layout_record(layout)) if options.json else say(_told(layout))
 
 
 def _told(layout: Layout) -> str:

@@ -1,14 +1,13 @@
 """Tell the odds of a hand and whether to see: the command odds."""
 
 import argparse
-import json
 from dataclasses import asdict
 from typing import Final
 
 from brag_eval import Variant
 from brag_eval.cli._parser import Parser, add_house_rules, add_json, number, read_variant, whole
 from brag_eval.cli._progress import progress
-from brag_eval.cli._streams import say
+from brag_eval.cli._streams import say, say_json
 from brag_eval.errors import ArgumentError, BragError
 
 # matplotlib writes others too, some with programs that few have installed, and adds one to a name without.
@@ -77,7 +76,7 @@ def run(options: argparse.Namespace) -> None:
         lines.append(str(advice))
     if options.plot is not None:
         _save(options.plot, hand, options.opponents, variant)
-    say(json.dumps(record) if options.json else "\n".join(lines))
+    say_json(record) if options.json else say("\n".join(lines))
 
 
 def _save(path: str, hand: str, opponents: int, variant: Variant) -> None:

@@ -1,14 +1,13 @@
 """Print the rulebook: the command rules."""
 
 import argparse
-import json
 from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
 from brag_eval.cli._pager import show
 from brag_eval.cli._pages import rules_page
 from brag_eval.cli._parser import Parser, add_json
-from brag_eval.cli._streams import say
+from brag_eval.cli._streams import say, say_json
 from brag_eval.cli.records import entry_record
 from brag_eval.errors import BragError
 
@@ -28,7 +27,7 @@ def run(options: argparse.Namespace) -> None:
 
     wanted, chapters = options.chapter, rulebook.chapters()
     if wanted is None:
-        say(json.dumps(chapters) if options.json else _contents())
+        say_json(chapters) if options.json else say(_contents())
     elif wanted in chapters:
         _show(chapters[wanted], rulebook.entries(wanted), as_json=options.json)
     else:
@@ -57,6 +56,6 @@ def _contents() -> str:
 
 def _show(title: str, found: "Sequence[Entry]", *, as_json: bool) -> None:
     if as_json:
-        say("\n".join(json.dumps(entry_record(rule)) for rule in found))
+        say_json(*map(entry_record, found))
         return
     show(rules_page(title, found))

@@ -1,12 +1,11 @@
 """Find rules by words: the command search."""
 
 import argparse
-import json
 import sys
 
 from brag_eval.cli._pages import listing
 from brag_eval.cli._parser import Parser, add_json, whole
-from brag_eval.cli._streams import is_terminal, say, width
+from brag_eval.cli._streams import is_terminal, say, say_json, width
 from brag_eval.cli.records import hit_record
 from brag_eval.errors import BragError
 
@@ -26,8 +25,7 @@ def run(options: argparse.Namespace) -> int:
         raise BragError(f"--limit must be at least 1, got {options.limit}")
     hits = rulebook.search(" ".join(options.words), limit=options.limit)
     if options.json:
-        for hit in hits:
-            say(json.dumps(hit_record(hit)))
+        say_json(*map(hit_record, hits))
     elif hits:
         columns = width() if is_terminal(sys.stdout) else None
         say(listing(((hit.entry.id, hit.entry.title) for hit in hits), columns))

@@ -9,7 +9,7 @@ from typing import Any, Final
 
 from brag_eval import Variant, find_variant
 from brag_eval.cli._parser import OneOf, Parser, add_json
-from brag_eval.cli._streams import say
+from brag_eval.cli._streams import say, say_json
 from brag_eval.errors import BragError, RecordError
 from brag_eval.games import (
     CrashMatch,
@@ -53,12 +53,12 @@ def run(options: argparse.Namespace) -> None:
         match = CrashMatch.from_record(data)
         if options.json:
             told = {"points": match.points, "chips": match.chips, "leaders": match.leaders, "winner": match.winner}
-            say(json.dumps({"players": match.players, **told, "deals": [asdict(d.settlement) for d in match.deals]}))
+            say_json({"players": match.players, **told, "deals": [asdict(d.settlement) for d in match.deals]})
         else:
             say("\n\n".join([*(str(deal.settlement) for deal in match.deals), str(match)]))
         return
     settlement = settle(options.game, data)
-    say(json.dumps(asdict(settlement)) if options.json else str(settlement))
+    say_json(asdict(settlement)) if options.json else say(str(settlement))
 
 
 def settle(game: str, data: Mapping[str, Any]) -> Settlement:
