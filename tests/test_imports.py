@@ -18,6 +18,7 @@ CORE: dict[str, set[str]] = {
     "errors": set(),
     "words": set(),
     "_files": set(),
+    "_lean": set(),
     "_needs_numpy": set(),
     "_kernels": set(),
     "_arguments": {"errors", "words"},
@@ -123,6 +124,19 @@ def test_import_starts_no_submodule_of_its_own_accord() -> None:
         "print([n for n in ('odds', 'games', 'betting', 'rulebook', 'cli') if 'brag_eval.' + n in sys.modules])"
     )
     assert run_python(code) == "[]"
+
+
+def test_import_does_without_inspect_and_leaves_it_as_it_is() -> None:
+    """Neither loaded nor replaced: whoever needs it later, dataclasses among them, has the true one."""
+    code = (
+        "import sys, brag_eval, dataclasses; assert 'inspect' not in sys.modules;"
+        "made = dataclasses.make_dataclass('Made', ['x']);"
+        "import inspect; assert 'inspect.py' in inspect.__file__;"
+        "print(made.__doc__, inspect.signature(brag_eval.deck))"
+    )
+    assert run_python(code).startswith("Made(x: 'typing.Any') (*, variant:")
+    code = "import inspect as before, brag_eval, inspect; assert inspect is before; print(len(brag_eval.deck()))"
+    assert run_python(code) == "52"
 
 
 def test_the_public_names() -> None:

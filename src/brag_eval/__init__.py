@@ -2,6 +2,7 @@
 
 from typing import TYPE_CHECKING, Any
 
+from brag_eval import _lean  # noqa: F401 before anything imports dataclasses
 from brag_eval.cards import card_name, format_cards, parse_card, parse_cards
 from brag_eval.catalogue import HandClass, category_counts, classify, hand_classes
 from brag_eval.contest import compare, showdown, standings, winners
