@@ -116,7 +116,7 @@ def table_of(
         try:
             ids = read_hand(hand, variant=variant, cards=dealt)
             if isinstance(hand, str):
-                ids = _joker_left(ids, owners, variant)
+                ids = joker_left(ids, owners, variant)
             for card in ids:
                 if card in owners:
                     raise HandError(f"card {card_name(card)} is in {owners[card]} too")
@@ -145,7 +145,7 @@ def read_dead(dead: Hand, *, variant: Variant, hand: Sequence[int]) -> tuple[int
     """
     ids = _read(dead, "dead cards must be a string such as 'As 2s' or card ids")
     if isinstance(dead, str):
-        ids = _joker_left(ids, hand, variant)
+        ids = joker_left(ids, hand, variant)
     for place, card in enumerate(ids):
         if card in hand:
             raise HandError(f"dead card {card_name(card)} is in the hand {format_cards(hand)}")
@@ -179,7 +179,7 @@ def _read(cards: Any, expected: str) -> tuple[int, ...]:
     raise TypeError(f"{expected}, got {quoted(cards)} ({type(cards).__name__})")
 
 
-def _joker_left(ids: tuple[int, ...], taken: Iterable[int], variant: Variant) -> tuple[int, ...]:
+def joker_left(ids: tuple[int, ...], taken: Iterable[int], variant: Variant) -> tuple[int, ...]:
     """Read a text's `Jk` as the pack's second joker, where the first is taken already."""
     first, second = JOKERS
     if second < variant.pack and first in taken and second not in (*taken, *ids):

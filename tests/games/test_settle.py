@@ -330,6 +330,19 @@ def test_what_cannot_be_settled_is_refused(table: Any, words: str) -> None:
     assert "\n" not in str(caught.value)
 
 
+def test_a_text_means_the_joker_that_is_left() -> None:
+    """With two jokers in the pack `Jk` may be in two hands, or in one and thrown; with one it may not."""
+    table = {"P1": "As Ah Jk | Ts 9c 7d | spare 4s", "P2": "Ks Kh Kd | Qd Qc 5h | spare Jk"}
+    two = Variant(jokers=2)
+    assert who(seven(table, two)) == ["P1", "P2"]
+    assert seven(table, two) == seven(table | {"P2": "Ks Kh Kd | Qd Qc 5h | spare Jk2"}, two)
+    for text in ("Ks Kh Jk | Qd Qc 5h", "Ks Kh Kd | Qd Qc Jk"):
+        best_first = {"P1": "As Ah Jk | Ts 9c 7d", "P2": text}
+        assert len(seven(best_first, two, lay="any-order").comparisons) == 2
+        with pytest.raises(HandError, match="P2: card Jk is in P1's hand 1 too"):
+            seven(best_first, Variant(jokers=1))
+
+
 @pytest.mark.parametrize(
     "table", [None, 7, "As Ks Qs", {"P1": 7, "P2": V1["P2"]}, {1: V1["P1"], 2: V1["P2"]}, [None, None]]
 )

@@ -2,7 +2,7 @@
 
 from dataclasses import dataclass, fields, replace
 from functools import cache
-from typing import Any, Final, Literal, get_args, get_type_hints
+from typing import Any, Final, Literal, get_args, get_origin, get_type_hints
 
 from brag_eval._arguments import check_choice, read_integer
 from brag_eval.errors import ArgumentError
@@ -15,9 +15,8 @@ _DEALT: Final = {6: PrialOrder.SIXES, 7: PrialOrder.SEVENS, 9: PrialOrder.NINES}
 @cache
 def choices(rules: type) -> dict[str, tuple[Any, ...]]:
     """List the values that each field of a class of rules can have; none where it holds a number."""
-    return {
-        name: get_args(kind) if type(kind) is type(Literal[0]) else () for name, kind in get_type_hints(rules).items()
-    }
+    hints = get_type_hints(rules)
+    return {name: get_args(hint) if get_origin(hint) is Literal else () for name, hint in hints.items()}
 
 
 class _Rules:

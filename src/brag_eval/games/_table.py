@@ -7,7 +7,7 @@ from typing import TypeAlias
 
 from brag_eval._arguments import read_integer
 from brag_eval.cards import card_name, format_cards, is_joker
-from brag_eval.dealing import Hand, read_hand
+from brag_eval.dealing import Hand, joker_left, read_hand
 from brag_eval.errors import ArgumentError, BragError, HandError
 from brag_eval.games._layouts import Layout, read_ids
 from brag_eval.hands import evaluate, strength
@@ -95,6 +95,7 @@ class Frame:
                 ids = read_ids(hand)
                 bare = len(ids) == 2 and self.fewer == "bare-pair"
                 cards = read_hand(ids, variant=self.variant, cards=2 if bare else 3)
+                cards = joker_left(cards, owners, self.variant) if isinstance(hand, str) else cards
                 held.append(self._evaluate(cards))
             except (BragError, TypeError) as error:
                 raise type(error)(f"hand {place}: {error}") from None
@@ -104,6 +105,7 @@ class Frame:
         if thrown_ids := read_ids(spare):
             try:
                 thrown = read_hand(thrown_ids, variant=self.variant, cards=left)
+                thrown = joker_left(thrown, owners, self.variant) if isinstance(spare, str) else thrown
             except BragError as error:
                 raise type(error)(f"spare: {error}") from None
             self._claim(thrown, owners, f"is thrown by {name} too")
