@@ -2,6 +2,7 @@
 
 import pickle
 from collections.abc import Callable
+from pathlib import Path
 from typing import Any
 
 import numpy as np
@@ -106,3 +107,9 @@ def test_everything_public_is_found_where_it_says() -> None:
         assert repr(pickle.loads(pickle.dumps(thing))) == repr(thing)  # noqa: S301
     with pytest.raises(AttributeError, match="layy"):
         games.layy  # noqa: B018
+
+
+def test_a_users_program_runs() -> None:
+    """The program that type checkers read does what it says."""
+    program = Path(__file__).parents[1] / "typing" / "games.py"
+    assert run_python(program.read_text(encoding="utf-8")).splitlines()[-1].startswith("Ann 2, Bob 1 after 1 deal")
