@@ -4,7 +4,7 @@ from brag_eval.betting import TableRules
 from brag_eval.betting._rules import choices
 from brag_eval.rulebook import entries
 
-# Agreed in figures or, as no source speaks of it, chosen by the library: the rules on it, where readings select nothing.
+# Agreed in figures or, as no source speaks of it, chosen by the library: which entry says so, as no reading can.
 WITHOUT_READINGS = {
     "ante": "ante",
     "stake": "opening-stake",

@@ -6,9 +6,11 @@ import random
 import pytest
 
 from brag_eval import BRAG, FOUR_CARD_BRAG, JOKER_BRAG
-from brag_eval.betting import Session, TableRules
+from brag_eval.betting import Action, Session, TableRules
+from brag_eval.betting._events import write_line
 from brag_eval.errors import ArgumentError, BragError, IllegalAction, RecordError
 from tests.betting.tables import Stacked, actions_of, random_rules
+from tests.helpers import assert_said_well
 
 
 def seat(*names: str, rules: TableRules | None = None, money: int = 20, **options: object) -> Session:
@@ -212,6 +214,34 @@ def test_a_log_is_refused_at_its_first_bad_line() -> None:
         assert Session.recover(wrong)[0] is None
 
 
+@pytest.mark.parametrize("seed", range(8))
+def test_a_log_that_says_anything_is_refused_in_a_sentence(seed: int) -> None:
+    """Whatever stands in a field of an event, under a check that fits, is played or refused, by line, as our error."""
+    rng = random.Random(seed)
+    good = [json.loads(line) for line in random_session(seed, 3).lines]
+    values = [None, True, -1, 10**30, 2.5, "", "A", "bet 2", [], ["A", "A"], [["A"]], [1], {}, {"ante": []}, "As As"]
+    for _ in range(60):
+        events = [dict(event) for event in good]
+        event = rng.choice(events)
+        name = rng.choice([*event, "more"])
+        if rng.random() < 0.2:
+            event.pop(name, None)
+        elif isinstance(event.get(name), dict) and rng.random() < 0.7:
+            event[name] = event[name] | {rng.choice([*event[name]]): rng.choice(values)}
+        else:
+            event[name] = rng.choice([*values, rng.choice(events).get(name)])
+        lines, check = [], ""
+        for one in events:
+            line, check = write_line({key: value for key, value in one.items() if key != "check"}, check)
+            lines.append(line)
+        session, fault = Session.recover(lines)
+        assert (fault is None) == (session is not None and len(session.lines) == len(lines))
+        if fault is not None:
+            assert_said_well(fault)
+    for strange in ("[" * 100_000, '{"check":' + "[" * 100_000, "\x00", "{}", "[]", '{"event":[],"check":"0"}'):
+        assert Session.recover([strange])[0] is None
+
+
 def test_refused_events_change_nothing() -> None:
     """After every refusal the session is as it was, and its log has no line more."""
     session = seat("A", "B", "C")
@@ -231,6 +261,8 @@ def test_refused_events_change_nothing() -> None:
         lambda: session.act("wins", "A"),
         lambda: session.act("better"),
         lambda: session.act("bet 2", "D"),
+        lambda: session.act(Action.bet(2, seat=0), "B"),
+        lambda: session.act(Action.bet(2, seat=9)),
     ):
         with pytest.raises(BragError):
             refused()

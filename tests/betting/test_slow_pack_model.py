@@ -4,11 +4,11 @@ import random
 from dataclasses import replace
 
 import pytest
-from tests.betting import tables
-from tests.betting.slow_pack import SlowPack
 
 from brag_eval import BRAG
 from brag_eval.betting import Kind, Session
+from tests.betting import tables
+from tests.betting.slow_pack import SlowPack
 
 
 def give_back(pack: SlowPack, seat: int) -> None:

@@ -61,7 +61,7 @@ def read_line(line: str, check: str) -> tuple[Event, str]:
     """
     try:
         event = json.loads(line)
-    except ValueError as error:
+    except (RecursionError, ValueError) as error:
         raise RecordError(f"expected a line of JSON, got {line[:60]!r}: {error}") from None
     if not isinstance(event, dict) or "check" not in event:
         raise RecordError(f"expected an event with its check, got {line[:60]!r}")

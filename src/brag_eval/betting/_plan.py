@@ -35,6 +35,10 @@ def plan_act(table: Table, action: Action | str, player: str | None) -> dict[str
             raise IllegalAction(f"{player} is not one of those compared")
         action = Action(Kind.BETTER if seat == deal.comparing[0] else Kind.WORSE)
     done = action if isinstance(action, Action) else Action.parse(action)
+    if done.seat is not None and not (
+        0 <= done.seat < len(table.players) and player in (None, table.players[done.seat])
+    ):
+        raise IllegalAction(f"{action!r} is not for {player or 'anybody here'}")
     if player is None or done.kind in TOLD:
         actor = deal.actor if done.seat is None else done.seat
         if actor is None:

@@ -91,10 +91,10 @@ class Round(Standing):
                 read_integer(stack, f"the stack of seat {seat}", least=0, most=MOST_CHIPS)
                 for seat, stack in enumerate(stacks)
             ),
-            dealer,
+            read_integer(dealer, "dealer"),
             read_integer(carried, "carried", least=0, most=MOST_CHIPS),
-            tuple(sorted(kept)),
-            tuple(sorted({*blind, *kept})),
+            tuple(sorted(read_integer(seat, "a seat that kept a hand") for seat in kept)),
+            tuple(sorted({read_integer(seat, "a blind seat") for seat in (*blind, *kept)})),
         )
         seats = range(len(begin.stacks))
         if len(seats) < 2:
@@ -102,8 +102,8 @@ class Round(Standing):
         called = tuple(f"seat {seat}" for seat in seats) if names is None else tuple(names)
         if len(called) != len(seats):
             raise ArgumentError(f"{len(seats)} seats need as many names, got {len(called)}")
-        for seat in (dealer, *begin.blind):
-            if read_integer(seat, "a seat") not in seats:
+        for seat in (begin.dealer, *begin.blind):
+            if seat not in seats:
                 raise ArgumentError(f"seats are 0 to {seats[-1]}, got {seat}")
         for seat, stack in enumerate(begin.stacks):
             if stack < rules.ante:
@@ -111,7 +111,7 @@ class Round(Standing):
         if kept and rules.all_fold_to_blind != "carries":
             raise ArgumentError("a blind hand is kept only where all_fold_to_blind is 'carries'")
         held = [TWO if seat in begin.kept else BLIND if seat in begin.blind else OPEN for seat in seats]
-        return cls._of(begin, State(rules, list(begin.stacks), dealer, begin.carried, held, called))
+        return cls._of(begin, State(rules, list(begin.stacks), begin.dealer, begin.carried, held, called))
 
     @classmethod
     def _of(cls, start: _Start, state: State, history: tuple[Action, ...] = ()) -> Self:

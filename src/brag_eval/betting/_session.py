@@ -115,13 +115,7 @@ class Session(Overview):  # noqa: PLW1641 (it changes, and so has no hash)
         self._do(**plan_act(self._table, action, player))
 
     def undo(self) -> None:
-        """Take back the last event: a ledger's remedy for a slip. It stays in the log, and so does this.
-
-        Raises
-        ------
-        IllegalAction
-            If there is nothing to take back, or cards are played: they have been seen.
-        """
+        """Take back the last event, which stays in the log, as this does; not where cards are played and seen."""
         self._do(event="undo")
 
     @property

@@ -13,6 +13,7 @@ from brag_eval.betting._rules import MOST_CHIPS, TableRules
 from brag_eval.cards import format_cards, parse_cards
 from brag_eval.errors import ArgumentError, IllegalAction, RecordError
 from brag_eval.variants import Variant
+from brag_eval.words import quoted
 
 
 class Table:
@@ -55,8 +56,10 @@ class Table:
 
     def seated(self, player: str) -> str:
         """Check that somebody of that name sits here."""
-        if player not in self.money:
-            raise ArgumentError(f"nobody here is called {player!r}; at the table: {', '.join(self.money) or 'nobody'}")
+        if not isinstance(player, str) or player not in self.money:
+            raise ArgumentError(
+                f"nobody here is called {quoted(player)}; at the table: {', '.join(self.money) or 'nobody'}"
+            )
         return player
 
     def seat(self, player: str) -> int:
@@ -76,10 +79,12 @@ class Table:
     def join(self, player: str, money: int) -> None:
         """Seat a player on the right of the first."""
         self.between_deals("players join")
-        if player in self.money:
-            raise ArgumentError(f"{player!r} sits here already")
+        if not isinstance(player, str):
+            raise TypeError(f"a name must be a string, got {quoted(player)}")
         if not player.isprintable() or player.strip() != player or not player:
-            raise ArgumentError(f"expected a name of letters, got {player!r}")
+            raise ArgumentError(f"expected a name of letters, got {quoted(player)}")
+        if player in self.money:
+            raise ArgumentError(f"{quoted(player)} sits here already")
         self.money[player] = read_integer(money, "money", least=0, most=MOST_CHIPS)
 
     def bring(self, player: str, money: int) -> None:
