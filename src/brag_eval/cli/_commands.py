@@ -20,6 +20,7 @@ COMMANDS: Final[dict[str, tuple[str, str]]] = {
     "rules": ("rules", "List the chapters of the rulebook, or print one, or a single rule."),
     "quiz": ("quiz", "Guess which of two hands wins."),
     "completion": ("completion", "Write a script that completes words in bash, zsh or fish."),
+    "site": ("site", "Write one web page: the rules with search, an evaluator and the ladder of hands."),
     "mcp": ("mcp", "Serve the rulebook and the evaluator to assistants, over the Model Context Protocol."),
 }
 """The module, of this package, and the summary of each command."""

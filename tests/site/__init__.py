@@ -1,0 +1,1 @@
+"""Tests of the static page, in a browser."""
