@@ -11,13 +11,25 @@ from functools import cache
 from html import escape
 from typing import Any, Final
 
-from brag_eval import VARIANTS, Category, PrialOrder, RunOrder, Variant, __version__, format_cards, rulebook
-from brag_eval import _files, _tables, words
+from brag_eval import (
+    VARIANTS,
+    Category,
+    PrialOrder,
+    RunOrder,
+    Variant,
+    __version__,
+    _files,
+    _tables,
+    format_cards,
+    rulebook,
+    words,
+)
 from brag_eval.cards import RANKS
 from brag_eval.catalogue import worths
 
 SCRIPTS: Final = ("strengths.js", "rules.js", "hands.js", "ladder.js")
 EQUAL_HANDS: Final = "equal-hands-lose"
+
 
 def page() -> str:
     """Return the page; the same for the same version of the package."""
