@@ -76,8 +76,10 @@ def open_page(browser: Browser, file: Path) -> Iterator[Callable[..., Page]]:
 
     yield open_page
     for page in opened:
+        page.evaluate("1")  # what happened before it is told before its answer
         page.close()
-    assert (wrong, called) == ([], {file.as_uri()})
+    assert wrong == []
+    assert called <= {file.as_uri()}
 
 
 @pytest.fixture
