@@ -160,7 +160,7 @@ def random_session(seed: int, deals: int) -> Session:
             if money < 10:
                 session.bring(name, 20)
                 chips += 20
-        if rng.random() < 0.1:
+        if len(session.stacks) < 9 and rng.random() < 0.1:
             session.join(f"Q{number}", 30)
             chips += 30
         if len(session.stacks) > 2 and rng.random() < 0.1:
@@ -274,6 +274,17 @@ def test_refused_events_change_nothing() -> None:
         seat("A").deal()
     with pytest.raises(IllegalAction, match="it is the turn of B, not of C; legal: bet 2 to 19, fold"):
         session.act("bet 2", "C")
+
+
+def test_too_many_for_the_pack_are_refused_before_it_is_shuffled() -> None:
+    """A deal that cannot be dealt leaves no event, no shuffle either."""
+    session = seat(*map(str, range(18)), variant=BRAG, rng=1)
+    for options, message in (({}, "18 hands of 3 need 54 cards"), ({"dealer": "x"}, "not for 'x' to deal")):
+        with pytest.raises(ArgumentError, match=message):
+            session.deal(**options)  # type: ignore[arg-type]
+        assert len(session.lines) == 19
+    session.deal(out=["3"])
+    assert len(session.lines) == 21
 
 
 def test_a_generator_may_be_handed_in() -> None:

@@ -21,6 +21,7 @@ def plan_deal(table: Table, dealer: str | None, blind: Collection[str], out: Col
     if len(players) < 2:
         raise ArgumentError(f"a deal needs two who pay the ante of {table.rules.ante}, got {players}")
     dealer = table.next_dealer(tuple(players)) if dealer is None else dealer
+    table.new_round(dealer, players, sorted(blind))  # before the pack is shuffled for it
     return {"event": "deal", "dealer": dealer, "players": players, "blind": sorted(blind)}
 
 

@@ -19,6 +19,11 @@ class Standing:
         return self._state.rules
 
     @property
+    def names(self) -> tuple[str, ...]:
+        """What the seats are called."""
+        return self._state.names
+
+    @property
     def stacks(self) -> tuple[int, ...]:
         """Chips that each seat has left."""
         return tuple(self._state.stacks)

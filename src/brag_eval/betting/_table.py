@@ -123,34 +123,43 @@ class Table:
         self.pack = Pack(order)
         self.shuffle_due = False
 
-    def start_deal(self, dealer: str, players: list[str], blind: list[str]) -> None:
-        """Take the antes, and deal if there is a pack."""
+    def new_round(self, dealer: str, players: list[str], blind: list[str]) -> Round:
+        """Make the round of the next deal, and so check that it can be dealt, without changing anything."""
         self.between_deals("the next deal is dealt")
         if len(set(players)) < len(players):
-            raise ArgumentError(f"each player is named once, got {players}")
+            raise ArgumentError(f"each player is named once, got {quoted(players)}")
         chosen = {self.seated(name) for name in players}
         names = tuple(name for name in self.money if name in chosen)
         if not names or (self.dealer is not None and dealer != self.next_dealer(names)) or dealer not in names:
-            raise ArgumentError(f"it is not for {dealer!r} to deal")
-        keeper = self.keeper if self.keeper in names else None
+            raise ArgumentError(f"it is not for {quoted(dealer)} to deal")
         if unknown := [name for name in blind if name not in names]:
-            raise ArgumentError(f"{unknown[0]!r} is not in this deal")
-        if self.shuffle_due:
-            raise IllegalAction("the pack is to be shuffled first")
-        deal = Round.start(
+            raise ArgumentError(f"{quoted(unknown[0])} is not in this deal")
+        if self.variant is not None:
+            self._pack_for(names).deal(len(names), cards=self.variant.dealt)
+        return Round.start(
             self.rules,
             [self.money[name] for name in names],
             dealer=names.index(dealer),
             carried=self.carried,
-            kept=() if keeper is None else (names.index(keeper),),
+            kept=[names.index(self.keeper)] if self.keeper in names else (),
             blind=[names.index(name) for name in blind],
             names=names,
         )
-        pack = self.pack
-        if pack is not None and self.kept is not None and keeper is None:
-            pack = pack.under(self.kept)
-        dealt = Dealt(pack, self.variant, deal, self.kept) if pack and self.variant else None
-        self.deal, self.dealt, self.players, self.dealer = deal, dealt, names, dealer
+
+    def _pack_for(self, names: tuple[str, ...]) -> Pack:
+        """Return the pack that is dealt from: with a kept hand under it whose holder is not in the deal."""
+        assert self.pack is not None  # noqa: S101 (called where cards are played)
+        return self.pack if self.kept is None or self.keeper in names else self.pack.under(self.kept)
+
+    def start_deal(self, dealer: str, players: list[str], blind: list[str]) -> None:
+        """Take the antes, and deal if there is a pack."""
+        deal = self.new_round(dealer, players, blind)
+        if self.shuffle_due:
+            raise IllegalAction("the pack is to be shuffled first")
+        self.players = deal.names
+        kept = self.kept if self.keeper in self.players else None
+        self.dealt = Dealt(self._pack_for(self.players), self.variant, deal, kept) if self.variant else None
+        self.deal, self.dealer = deal, dealer
         self.keeper = self.kept = None
         self._after()
 
