@@ -83,12 +83,12 @@ class Dealer:
         need = players * variant.dealt
         dealt = self.pack[:need]
         del self.pack[:need]
-        self.hands = [[] for _ in range(players)]
-        for place in range(players):
-            self.hands[(dealer + 1 + place) % players].append(tuple(dealt[place::players]))
+        first = (dealer + 1) % players
+        self.hands = [[tuple(dealt[(seat - first) % players :: players])] for seat in range(players)]
+        self.strengths = [[strength(held[0], variant=variant)] for held in self.hands]
         if self.keeper >= 0:
             self.hands[self.keeper].insert(0, self.kept)
-        self.strengths = [[strength(hand, variant=variant) for hand in held] for held in self.hands]
+            self.strengths[self.keeper].insert(0, strength(self.kept, variant=variant))
         self.gone.clear()
 
     def discard(self, seat: int) -> None:

@@ -1,5 +1,7 @@
 """Decide what is legal: the one place that does."""
 
+from functools import cache
+
 from brag_eval.betting._actions import TOLD, Kind, Option
 from brag_eval.betting._state import BLIND, OPEN, OUT, TWO, Phase, State
 from brag_eval.words import quoted
@@ -85,6 +87,10 @@ _NOT_NOW = {
 }
 
 
+_free = cache(Option)
+"""What costs nothing and is about no hand: the same for every deal, and so made once."""
+
+
 def _must_look(state: State, seat: int) -> str:
     """Say that a player has been blind for as long as he may, or nothing."""
     most = state.rules.max_blind_turns
@@ -128,7 +134,7 @@ def _pass(state: State, seat: int) -> Option | str:
 
 
 def _fold(state: State, seat: int) -> Option | str:
-    return Option(Kind.FOLD, seat)
+    return _free(Kind.FOLD, seat)
 
 
 def _look(state: State, seat: int) -> Option | str:
@@ -154,7 +160,7 @@ def _see(state: State, seat: int) -> Option | str:
         return "a blind player may not see an open one: look first"
     else:
         price = state.stake if rules.blind_sees_open == "stake" else state.blind_price
-    if why := _must_look(state, seat):
+    if rules.max_blind_turns is not None and (why := _must_look(state, seat)):
         return why
     if state.stacks[seat] < price:
         return f"{state.names[seat]} has {state.stacks[seat]} of the {price} to see"

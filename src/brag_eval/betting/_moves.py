@@ -1,16 +1,17 @@
 """Carry out an action that is legal."""
 
 from brag_eval.betting import _pots
-from brag_eval.betting._actions import TOLD, Kind
+from brag_eval.betting._actions import Kind
 from brag_eval.betting._state import BLIND, OPEN, OUT, TWO, Phase, State
 
 
 def carry_out(state: State, kind: Kind, seat: int, chips: int, hand: int) -> None:
     """Change a deal by one legal action of a player, who puts in so many chips."""
-    if kind in TOLD:
+    move = _MOVES.get(kind)
+    if move is None:  # what a comparison came to
         _pots.settle(state, kind)
     else:
-        _MOVES[kind](state, seat, chips, hand)
+        move(state, seat, chips, hand)
 
 
 def _bet(state: State, seat: int, chips: int, hand: int) -> None:
