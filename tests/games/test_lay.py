@@ -41,7 +41,7 @@ def test_the_number_of_layouts(cards: int, count: int) -> None:
     assert comb(cards, 3 * hands) * factorial(3 * hands) // (6**hands * factorial(hands)) == count
 
 
-@pytest.mark.parametrize(("cards", "number"), [(6, 200), (7, 200), (9, 200), (12, 25), (13, 8)])
+@pytest.mark.parametrize(("cards", "number"), [(6, 200), (7, 200), (9, 200), (12, 20), (13, 5)])
 def test_the_front_is_what_trying_every_layout_leaves(cards: int, number: int) -> None:
     """The front, and with it the best layouts in two senses, is that of the slow method."""
     for deal in deals(cards, number, seed=cards):

@@ -16,6 +16,7 @@ from brag_eval.games import (
     NineCardRules,
     Settlement,
     SevenCardRules,
+    _many,
     lay,
     lay_many,
     score_crash,
@@ -57,6 +58,7 @@ def test_names_and_the_order_of_cards_change_nothing(name: str, data: st.DataObj
 @pytest.mark.parametrize(("cards", "players"), [(7, 3), (9, 3), (13, 4)])
 def test_points_and_sweep_do_what_they_are_for(cards: int, players: int) -> None:
     """Against players who lay best first, "points" wins more comparisons than they do, and "sweep" more often all."""
+    _many.compile_loop()
     deals = np.random.default_rng(cards).random((4_000, 52)).argsort(axis=1)
     hands = [deals[:, cards * seat : cards * (seat + 1)] for seat in range(players)]
     best = np.max([lay_many(held).strengths for held in hands[1:]], axis=0)
