@@ -46,7 +46,7 @@ CORE: dict[str, set[str]] = {
 }
 """What each module of the core may import of the others: imports run one way."""
 
-WINGS = ("odds", "rulebook", "games", "betting")
+WINGS = ("odds", "rulebook", "games", "betting", "conformance")
 """Packages that rest on the core and do not know each other; the command line alone knows them all."""
 
 

@@ -1,0 +1,1 @@
+"""Tests of brag_eval.conformance."""
