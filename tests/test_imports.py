@@ -15,7 +15,7 @@ PACKAGE = Path(brag_eval.__file__).parent
 TESTS = Path(__file__).parent
 
 CORE: dict[str, set[str]] = {
-    "errors": set(),
+    "errors": {"words"},
     "words": set(),
     "_files": set(),
     "_lean": set(),
@@ -30,9 +30,10 @@ CORE: dict[str, set[str]] = {
     "_tables": {"_files", "_kernels", "cards", "ranking", "variants"},  # of the kernels the number that is no hand
     "_counts": {"_tables", "cards", "variants"},
     "catalogue": {"_counts", "_tables", "arrays", "dealing", "ranking", "variants", "words"},  # arrays to count deals
-    "hands": {"_tables", "cards", "catalogue", "dealing", "errors", "ranking", "variants", "words"},
+    "evaluation": {"_tables", "cards", "catalogue", "errors", "ranking", "variants"},
+    "hands": {"_tables", "cards", "dealing", "evaluation", "variants"},
     "contest": {"dealing", "errors", "hands", "variants"},
-    "records": {"cards", "catalogue", "dealing", "errors", "hands", "variants"},
+    "records": {"cards", "catalogue", "dealing", "errors", "hands", "variants", "evaluation"},
     "shuffling": {"_arguments", "errors", "variants", "words"},
     "_compiled": {"_arguments", "_kernels"},
     "_by_numpy": {"_kernels"},

@@ -8,7 +8,8 @@ from brag_eval.catalogue import HandClass, category_counts, classify, hand_class
 from brag_eval.contest import compare, showdown, standings, winners
 from brag_eval.dealing import Hand
 from brag_eval.errors import ArgumentError, BragError, CardError, HandError, VariantError
-from brag_eval.hands import Evaluation, evaluate, strength
+from brag_eval.evaluation import Evaluation
+from brag_eval.hands import evaluate, strength
 from brag_eval.ranking import Category
 from brag_eval.records import record
 from brag_eval.shuffling import deal, deck

@@ -1,5 +1,7 @@
 """Say what kinds of mistake a caller can make: wrong values; wrong types are `TypeError`."""
 
+from brag_eval.words import quoted
+
 
 class BragError(Exception):
     """Base of every error this package raises for a bad value; all its kinds are `ValueError` too."""
@@ -40,5 +42,5 @@ class RulebookError(BragError, ValueError, LookupError):
 
     def __init__(self, what: str, asked: object, suggestions: tuple[str, ...] = ()) -> None:
         hint = f"; did you mean {' or '.join(map(repr, suggestions))}?" if suggestions else ""
-        super().__init__(f"no {what} {asked!r:.80} in the rulebook{hint}")
+        super().__init__(f"no {what} {quoted(asked)} in the rulebook{hint}")
         self.suggestions = suggestions

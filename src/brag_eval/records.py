@@ -7,7 +7,8 @@ from brag_eval.cards import format_cards
 from brag_eval.catalogue import hand_classes
 from brag_eval.dealing import Hand
 from brag_eval.errors import VariantError
-from brag_eval.hands import Evaluation, evaluate
+from brag_eval.evaluation import Evaluation
+from brag_eval.hands import evaluate
 from brag_eval.variants import BRAG, Variant, check_variant
 
 

@@ -1,16 +1,12 @@
 """Hold the house rules as data: which hands rank where, jokers, and how many cards are dealt."""
 
-from collections.abc import Mapping
-
-# Of the 4.4 MB and 20 ms that `import brag_eval` and a first hand take, `dataclasses` (with `re` and `inspect`) and
-# `typing` are 3.5 MB and 12 ms where nothing else has loaded them. Classes written out by hand would save most of that,
-# but not do with `dataclasses.replace`, which is how a table's rules are varied.
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, fields
 from enum import StrEnum
 from functools import cached_property
 from operator import index
 from types import MappingProxyType
-from typing import Final, SupportsIndex, TypeVar
+from typing import Final, SupportsIndex, cast
 
 from brag_eval._arguments import is_integer
 from brag_eval.cards import NATURAL_CARDS
@@ -94,16 +90,13 @@ class Variant:
         discard_breaks_ties: bool = False,
     ) -> None:
         given = {
-            "run_order": _member(RunOrder, run_order, "run_order"),
-            "prial_order": _member(PrialOrder, prial_order, "prial_order"),
+            "run_order": _one_of(tuple(RunOrder), run_order, "run_order"),
+            "prial_order": _one_of(tuple(PrialOrder), prial_order, "prial_order"),
             "jokers": _one_of((0, 1, 2), jokers, "jokers"),
-            "natural_beats_joker": natural_beats_joker,
+            "natural_beats_joker": _one_of((True, False), natural_beats_joker, "natural_beats_joker"),
             "dealt": _one_of((3, 4, 5), dealt, "dealt"),
-            "discard_breaks_ties": discard_breaks_ties,
+            "discard_breaks_ties": _one_of((True, False), discard_breaks_ties, "discard_breaks_ties"),
         }
-        for name in ("natural_beats_joker", "discard_breaks_ties"):
-            if type(given[name]) is not bool:
-                raise VariantError(f"{name} must be True or False, got {quoted(given[name])}")
         if discard_breaks_ties and given["dealt"] != 4:
             raise VariantError(f"discard_breaks_ties needs dealt=4, got dealt={dealt}")
         vars(self).update(given)
@@ -151,20 +144,13 @@ class Variant:
         return ((orders * 4 + flags) * 4 + self.jokers) * 8 + self.dealt
 
 
-Member = TypeVar("Member", bound=StrEnum)
-
-
-def _member(kind: type[Member], value: object, name: str) -> Member:
-    if isinstance(value, kind) or (type(value) is str and value in [member.value for member in kind]):
-        return kind(value)
-    choices = ", ".join(map(_shown, kind))
-    raise VariantError(f"{name} must be one of {choices}, got {quoted(value)}")
-
-
-def _one_of(allowed: tuple[int, int, int], value: SupportsIndex, name: str) -> int:
-    if is_integer(value) and index(value) in allowed:
-        return index(value)
-    raise VariantError(f"{name} must be {allowed[0]}, {allowed[1]} or {allowed[2]}, got {quoted(value)}")
+def _one_of(allowed: Sequence[object], value: object, name: str) -> object:
+    """Find a value among those allowed: a member of an enum also by its text, a number also as one of NumPy's."""
+    plain = index(cast("SupportsIndex", value)) if is_integer(value) else value
+    if type(plain) in (str, type(allowed[0])) and plain in allowed:
+        return allowed[allowed.index(plain)]
+    *others, last = map(_shown, allowed)
+    raise VariantError(f"{name} must be {', '.join(others)} or {last}, got {quoted(value)}")
 
 
 def _shown(value: object) -> str:

@@ -8,8 +8,9 @@ from brag_eval._arguments import read_integer
 from brag_eval.cards import format_cards, parse_cards
 from brag_eval.dealing import Hand, read_hand
 from brag_eval.errors import HandError, VariantError
+from brag_eval.evaluation import Evaluation
 from brag_eval.games import _splits
-from brag_eval.hands import Evaluation, evaluate
+from brag_eval.hands import evaluate
 from brag_eval.variants import BRAG, Variant, check_variant
 from brag_eval.words import quoted
 

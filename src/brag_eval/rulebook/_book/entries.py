@@ -8,6 +8,7 @@ from typing import Any, Final, Literal
 
 from brag_eval import _files
 from brag_eval.errors import RulebookError
+from brag_eval.words import quoted
 
 BOOK: Final = "book.json"  # made of rules/*.toml by tools/build_rulebook.py: read in 3 ms, the TOML in 70
 Verdict = Literal["yes", "no", "depends"]
@@ -128,7 +129,7 @@ def _missing(what: str, asked: object, known: Mapping[str, Any]) -> RulebookErro
     """Return the error for an id that is not among the known ones."""
     from difflib import get_close_matches  # imported here: only a mistake needs it
 
-    return RulebookError(what, asked, tuple(get_close_matches(str(asked).lower(), known, 3, 0.5)))
+    return RulebookError(what, asked, tuple(get_close_matches(quoted(asked).lower().strip("'"), known, 3, 0.5)))
 
 
 def chapters() -> dict[str, str]:
