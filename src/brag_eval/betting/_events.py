@@ -9,6 +9,7 @@ from zlib import crc32
 
 from brag_eval.errors import BragError, RecordError
 from brag_eval.variants import PrialOrder, RunOrder, Variant
+from brag_eval.words import quoted
 
 Event: TypeAlias = Mapping[str, Any]
 
@@ -31,7 +32,7 @@ FIELDS: Final[Mapping[str, Mapping[str, type | tuple[type, ...]]]] = {
 def check_event(event: object) -> str:
     """Check that an event says what its kind has to, and return the kind."""
     if not isinstance(event, Mapping) or event.get("event") not in FIELDS:
-        raise RecordError(f"expected an event ({', '.join(FIELDS)}), got {event!r}")
+        raise RecordError(f"expected an event ({', '.join(FIELDS)}), got {quoted(event)}")
     kind: str = event["event"]
     if wrong := event.keys() ^ {"event", *FIELDS[kind]}:
         raise RecordError(f"the event {kind!r} has {', '.join(FIELDS[kind]) or 'no fields'}; wrong: {sorted(wrong)}")

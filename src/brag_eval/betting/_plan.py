@@ -6,6 +6,7 @@ from typing import Any
 from brag_eval.betting._actions import TOLD, Action, Kind
 from brag_eval.betting._table import Table
 from brag_eval.errors import ArgumentError, IllegalAction
+from brag_eval.words import quoted
 
 
 def plan_deal(table: Table, dealer: str | None, blind: Collection[str], out: Collection[str]) -> dict[str, Any]:
@@ -14,7 +15,7 @@ def plan_deal(table: Table, dealer: str | None, blind: Collection[str], out: Col
     names = {"blind": blind, "out": out}
     for name, value in names.items():
         if isinstance(value, str):
-            raise TypeError(f"{name} takes several names, such as [{value!r}], got {value!r}")
+            raise TypeError(f"{name} takes several names, such as [{value!r}], got {quoted(value)}")
     for player in (*blind, *out):
         table.seated(player)
     players = [name for name, money in table.money.items() if name not in out and money >= table.rules.ante]

@@ -12,6 +12,7 @@ from brag_eval.betting._rules import MOST_CHIPS, TableRules
 from brag_eval.betting._standing import Standing
 from brag_eval.betting._state import BLIND, OPEN, TWO, Phase, State
 from brag_eval.errors import ArgumentError, BragError, IllegalAction, RecordError
+from brag_eval.words import quoted
 
 Showdown: TypeAlias = Callable[[int, int], Literal["better", "equal", "worse"]]
 """Compares two seats' hands: what the first is, "better", "equal" or "worse" than the second."""
@@ -85,7 +86,7 @@ class Round(Standing):
             If there are fewer than two seats, one has not the ante, or a seat named is none of them.
         """
         if not isinstance(rules, TableRules):
-            raise TypeError(f"rules must be TableRules, got {rules!r}")
+            raise TypeError(f"rules must be TableRules, got {quoted(rules)}")
         begin = _Start(
             tuple(
                 read_integer(stack, f"the stack of seat {seat}", least=0, most=MOST_CHIPS)
@@ -142,7 +143,7 @@ class Round(Standing):
             If `action` is not an `Action`.
         """
         if not isinstance(action, Action):
-            raise TypeError(f"expected an Action, such as Action.bet(2), got {action!r}")
+            raise TypeError(f"expected an Action, such as Action.bet(2), got {quoted(action)}")
         state = self._state
         kind, seat = action.kind, action.seat
         if seat is None or kind in TOLD:
@@ -170,7 +171,7 @@ class Round(Standing):
         while (pair := now.comparing) is not None:
             told = showdown(*pair)
             if told not in TOLD:
-                raise ArgumentError(f"a showdown must say better, equal or worse, got {told!r}")
+                raise ArgumentError(f"a showdown must say better, equal or worse, got {quoted(told)}")
             now = now.act(Action(Kind(told)))
         return now
 

@@ -21,6 +21,7 @@ from brag_eval.betting._rules import TableRules
 from brag_eval.betting._table import Table
 from brag_eval.errors import BragError, IllegalAction, RecordError
 from brag_eval.variants import Variant, check_variant
+from brag_eval.words import quoted
 
 
 class Session(Overview):  # noqa: PLW1641 (it changes, and so has no hash)
@@ -52,7 +53,7 @@ class Session(Overview):  # noqa: PLW1641 (it changes, and so has no hash)
 
     def __init__(self, rules: TableRules, *, variant: Variant | None = None, rng: Random | int | None = None) -> None:
         if not isinstance(rules, TableRules):
-            raise TypeError(f"rules must be TableRules, got {rules!r}")
+            raise TypeError(f"rules must be TableRules, got {quoted(rules)}")
         if variant is not None:
             check_variant(variant)
         self._rng = generator(rng)

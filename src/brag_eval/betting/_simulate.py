@@ -13,6 +13,7 @@ from brag_eval.betting._rules import MOST_CHIPS, TableRules
 from brag_eval.betting._view import Strategy
 from brag_eval.errors import ArgumentError
 from brag_eval.variants import BRAG, Variant, check_variant
+from brag_eval.words import quoted
 
 if TYPE_CHECKING:
     import numpy as np
@@ -117,7 +118,7 @@ def simulate(
     import numpy as np
 
     if not isinstance(rules, TableRules):
-        raise TypeError(f"rules must be TableRules, got {rules!r}")
+        raise TypeError(f"rules must be TableRules, got {quoted(rules)}")
     check_variant(variant)
     check_seed(rng)
     players = tuple(strategies)

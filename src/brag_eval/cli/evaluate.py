@@ -10,6 +10,7 @@ from brag_eval.cli._streams import complain, flush, output, say, symbols
 from brag_eval.cli._words import split_hands
 from brag_eval.cli.describe import Describer
 from brag_eval.errors import BragError, HandError
+from brag_eval.words import quoted
 
 
 def add_arguments(parser: Parser) -> None:
@@ -37,7 +38,7 @@ def run(options: argparse.Namespace) -> int:
     if options.column is not None and options.column < 1:
         raise BragError(f"--column must be at least 1, got {options.column}")
     if len(options.delimiter) != 1:
-        raise BragError(f"--delimiter must be one character, got {options.delimiter!r}")
+        raise BragError(f"--delimiter must be one character, got {quoted(options.delimiter)}")
     describer = Describer(read_variant(options), as_json=options.json, unicode=symbols())
     status = 0
     for place, hand in enumerate(split_hands(options.hands), start=1):

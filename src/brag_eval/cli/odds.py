@@ -9,6 +9,7 @@ from brag_eval.cli._parser import Parser, add_house_rules, add_json, number, rea
 from brag_eval.cli._progress import progress
 from brag_eval.cli._streams import say, say_json
 from brag_eval.errors import ArgumentError, BragError
+from brag_eval.words import quoted
 
 # matplotlib writes others too, some with programs that few have installed, and adds one to a name without.
 _PICTURES: Final = (".png", ".svg", ".pdf")
@@ -55,7 +56,7 @@ def run(options: argparse.Namespace) -> None:
     if options.pot is not None and options.opponents != 1:
         raise ArgumentError(f"only a last opponent can be seen, got -n {options.opponents}")
     if options.plot is not None and not options.plot.lower().endswith(_PICTURES):
-        raise ArgumentError(f"--plot must name a file that ends in .png, .svg or .pdf, got {options.plot!r}")
+        raise ArgumentError(f"--plot must name a file that ends in .png, .svg or .pdf, got {quoted(options.plot)}")
     with progress("dealing") as shown:
         chances = odds.odds(
             hand,

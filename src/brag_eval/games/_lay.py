@@ -10,6 +10,7 @@ from brag_eval.games import _splits
 from brag_eval.games._aims import AIMS, Aim, aim
 from brag_eval.games._layouts import Layout, build, layouts, read_deal
 from brag_eval.variants import BRAG, Variant
+from brag_eval.words import quoted
 
 Objective: TypeAlias = Aim | Callable[..., Any]
 """What to lay for: a name, or a function from strengths, an array of shape (layouts, hands), to a number for each."""
@@ -18,7 +19,7 @@ Objective: TypeAlias = Aim | Callable[..., Any]
 def check_objective(objective: Objective) -> None:
     """Refuse what is neither a name nor a function."""
     if not callable(objective) and objective not in AIMS:
-        raise ArgumentError(f"objective must be one of {', '.join(AIMS)}, or a function, got {objective!r}")
+        raise ArgumentError(f"objective must be one of {', '.join(AIMS)}, or a function, got {quoted(objective)}")
 
 
 def lay(

@@ -11,6 +11,7 @@ from brag_eval.games._settlement import ORDINALS, Settlement, compare, join, ran
 from brag_eval.games._table import Frame, Seat, Table, best_four, check_order, find_seat
 from brag_eval.ranking import Category
 from brag_eval.variants import BRAG, PrialOrder, Variant
+from brag_eval.words import quoted
 
 _NINE: Final = NineCardRules()
 _POTS: Final = {"four": 4, "all-three": 1, "two-of-three": 1, "by-place": 0, "by-hand": 0}
@@ -108,7 +109,7 @@ def _pots(carried: int | Sequence[int]) -> list[int]:
     pots = list(carried) if isinstance(carried, Sequence) and not isinstance(carried, str) else [0, 0, 0, carried]
     if len(pots) != 4:
         raise ArgumentError(
-            f"carried must be the main pot, or four: of the three hands and the main one, got {carried!r}"
+            f"carried must be the main pot, or four: of the three hands and the main one, got {quoted(carried)}"
         )
     return [read_integer(pot, "carried", least=0) for pot in pots]
 

@@ -8,6 +8,7 @@ from brag_eval._arguments import check_choice, read_integer
 from brag_eval.errors import ArgumentError
 from brag_eval.games._layouts import check_dealt
 from brag_eval.variants import PrialOrder, RunOrder, Variant
+from brag_eval.words import quoted
 
 _DEALT: Final = {6: PrialOrder.SIXES, 7: PrialOrder.SEVENS, 9: PrialOrder.NINES}
 
@@ -205,7 +206,7 @@ class CrashRules(_Rules):
 def check_rules(rules: object, kind: type, variant: Variant) -> None:
     """Refuse rules of another game, and variants that do not lay hands of three."""
     if not isinstance(rules, kind):
-        raise TypeError(f"rules must be {kind.__name__}, got {rules!r}")
+        raise TypeError(f"rules must be {kind.__name__}, got {quoted(rules)}")
     check_dealt(variant)
 
 

@@ -10,6 +10,7 @@ from brag_eval.errors import ArgumentError
 from brag_eval.games._rules import CrashRules, check_rules
 from brag_eval.games._settlement import Settlement, join
 from brag_eval.variants import BRAG, Variant
+from brag_eval.words import quoted
 
 CRASH: Final = CrashRules()
 SCHEMA: Final = 1
@@ -51,14 +52,14 @@ class Standing:
         check_rules(self.rules, CrashRules, self.variant)
         names = self.players
         if isinstance(names, str) or not all(isinstance(name, str) for name in names):
-            raise TypeError(f"players must be names by seat, got {names!r}")
+            raise TypeError(f"players must be names by seat, got {quoted(names)}")
         least = 4 if self.rules.players == "four" else 2
         if not least <= len(names) <= 4 or len(set(names)) != len(names):
             expected = "four" if least == 4 else "two to four"
-            raise ArgumentError(f"players must be {expected} names, none twice, got {names!r}")
+            raise ArgumentError(f"players must be {expected} names, none twice, got {quoted(names)}")
         before = self.before or (0,) * len(names)
         if len(before) != len(names):
-            raise ArgumentError(f"before must be points for each of {len(names)} players, got {before!r}")
+            raise ArgumentError(f"before must be points for each of {len(names)} players, got {quoted(before)}")
         object.__setattr__(self, "players", tuple(names))
         object.__setattr__(self, "before", tuple(read_integer(points, "before", least=0) for points in before))
         read_integer(self.dealer, "dealer", least=0, most=len(names) - 1)

@@ -13,6 +13,7 @@ from brag_eval.games._layouts import Layout, read_ids
 from brag_eval.hands import evaluate, strength
 from brag_eval.ranking import Category
 from brag_eval.variants import Variant
+from brag_eval.words import quoted
 
 Laid: TypeAlias = str | Layout | Sequence[Hand]
 """What a player lays: "Ah 2h 3c | As Kc Qs | spare Ad", a `Layout`, or hands, text or ids, without the spare."""
@@ -70,7 +71,9 @@ class Frame:
             entries = list(table)
             names = [f"player {seat}" for seat in range(len(entries))]
         else:
-            raise TypeError(f"a table must be a mapping from names to what they lay, or a sequence, got {table!r}")
+            raise TypeError(
+                f"a table must be a mapping from names to what they lay, or a sequence, got {quoted(table)}"
+            )
         if len(entries) not in self.players:
             most = self.players[-1]
             expected = f"{self.players[0]} to {most}" if len(self.players) > 1 else f"{most}"
@@ -138,7 +141,9 @@ def _split(entry: Laid) -> tuple[Sequence[Hand], Hand]:
         return [hand for hand in laid.strip().strip("|").split("|") if hand.strip()], spare.strip()
     if isinstance(entry, Sequence) and not isinstance(entry, (bytes, bytearray)):
         return entry, ()
-    raise TypeError(f"expected hands such as 'Ah 2h 3c | As Kc Qs', a Layout or a sequence of hands, got {entry!r}")
+    raise TypeError(
+        f"expected hands such as 'Ah 2h 3c | As Kc Qs', a Layout or a sequence of hands, got {quoted(entry)}"
+    )
 
 
 def write(seat: Seat) -> str:

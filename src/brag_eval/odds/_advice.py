@@ -17,6 +17,7 @@ from brag_eval.odds._exact import Question
 from brag_eval.odds._odds import ask
 from brag_eval.odds._results import Odds
 from brag_eval.variants import BRAG, Variant
+from brag_eval.words import quoted
 
 if TYPE_CHECKING:
     from decimal import Decimal
@@ -108,9 +109,9 @@ def see(
     """
     stake, chips = read_number(price, "price"), read_number(pot, "pot")
     if chips < 0:
-        raise ArgumentError(f"pot must be at least 0, got {pot!r}")
+        raise ArgumentError(f"pot must be at least 0, got {quoted(pot)}")
     if stake <= 0:
-        raise ArgumentError(f"price must be more than 0, got {price!r}")
+        raise ArgumentError(f"price must be more than 0, got {quoted(price)}")
     question = ask(hand, 1, variant, dead, at_least)
     options = read_options(method, trials, rng, confidence, executor, progress)
     chances = answer(question, options, "opponents")
