@@ -13,6 +13,7 @@ import pytest
 from brag_eval import BRAG, Variant, _compiled, _kernels, all_hands, arrays, strengths, warm_up
 from brag_eval._kernels import BLOCK, NOT_A_HAND
 from brag_eval._tables import cube
+from tests.helpers import run_python
 
 VARIANTS = {
     "three": Variant(jokers=2),
@@ -139,17 +140,8 @@ def test_each_kernel_is_paid_for_and_a_further_one_is_cheaper() -> None:
 
 def test_each_kernel_has_its_rent() -> None:
     """Every loop of the module has a rent, and cards to be compiled for."""
-    assert _compiled.SAVED.keys() == _compiled.CARDS.keys() == VARIANTS.keys()
+    assert _compiled.RENT.keys() == _compiled.CARDS.keys() == VARIANTS.keys()
     assert _compiled.PRICE[0] > _compiled.PRICE[1] > 0
-
-
-def run(code: str, **environment: str) -> str:
-    """Return what a fresh interpreter prints within two minutes, warnings being errors."""
-    command = [sys.executable, "-W", "error", "-c", textwrap.dedent(code)]
-    settings = {key: value for key, value in os.environ.items() if key != "BRAG_EVAL_NUMBA"} | environment
-    done = subprocess.run(command, capture_output=True, text=True, check=False, env=settings, timeout=120)
-    assert done.returncode == 0, done.stderr
-    return done.stdout.strip()
 
 
 numba_here = bool(warm_up())
@@ -168,10 +160,10 @@ CALLS = """
 @needs_numba
 def test_rows_are_counted_over_all_calls() -> None:
     """No single call pays for the compiler, but together they do; and one of many rows changes over on its way."""
-    lines = run(
+    lines = run_python(
         CALLS
         + """
-    _compiled._rent._paid["three"] = _compiled.PRICE[0] - 0.75 * 1_000_000 * _compiled.SAVED["three"]
+    _compiled._rent._paid["three"] = _compiled.PRICE[0] - 0.75 * 1_000_000 * _compiled.RENT["three"]
     print("numba" in sys.modules)
     strengths(hands[:500_000])
     print("numba" in sys.modules)
@@ -187,11 +179,11 @@ def test_rows_are_counted_over_all_calls() -> None:
 def test_the_environment_decides() -> None:
     """BRAG_EVAL_NUMBA=always compiles for the first hand, never compiles for none, and another word is refused."""
     code = CALLS + "    print(_compiled.MADE.get('three') is not None, 'numba' in sys.modules)"
-    assert run(code, BRAG_EVAL_NUMBA="always") == "True True"
-    assert run(code, BRAG_EVAL_NUMBA="auto") == "False False"
-    assert run(code, BRAG_EVAL_NUMBA="") == "False False"
+    assert run_python(code, BRAG_EVAL_NUMBA="always") == "True True"
+    assert run_python(code, BRAG_EVAL_NUMBA="auto") == "False False"
+    assert run_python(code, BRAG_EVAL_NUMBA="") == "False False"
     code = "import sys, brag_eval; print(brag_eval.warm_up(), brag_eval.strengths([51, 3, 7]), 'numba' in sys.modules)"
-    assert run(code, BRAG_EVAL_NUMBA="never") == "False 728 False"
+    assert run_python(code, BRAG_EVAL_NUMBA="never") == "False 728 False"
     code = """
     import brag_eval
     try:
@@ -200,7 +192,7 @@ def test_the_environment_decides() -> None:
         print(error)
     """
     said = "BRAG_EVAL_NUMBA must be 'always', 'auto' or 'never', got 'sometimes'"
-    assert run(code, BRAG_EVAL_NUMBA="sometimes") == said
+    assert run_python(code, BRAG_EVAL_NUMBA="sometimes") == said
 
 
 @needs_numba
@@ -212,7 +204,7 @@ def test_several_variants_are_warmed_up_at_once() -> None:
     print(brag_eval.warm_up(TEEN_PATTI, FIVE_CARD_BRAG), sorted(_compiled.MADE))
     print(brag_eval.warm_up(variant=FOUR_CARD_BRAG), sorted(_compiled.MADE))
     """
-    assert run(code).splitlines() == ["True ['five', 'three']", "True ['five', 'four', 'three']"]
+    assert run_python(code).splitlines() == ["True ['five', 'three']", "True ['five', 'four', 'three']"]
 
 
 @pytest.mark.parametrize("wrong", [None, "brag", 3, {}])
@@ -245,7 +237,9 @@ def test_a_fork_while_a_thread_compiles() -> None:
     thread.join()
     print(brag_eval.warm_up(FOUR_CARD_BRAG))
     """
-    assert run(code).splitlines() == ["0", "True"]
+    command = [sys.executable, "-c", textwrap.dedent(code)]
+    done = subprocess.run(command, capture_output=True, text=True, check=False, timeout=120)
+    assert (done.returncode, done.stdout.split()) == (0, ["0", "True"]), done.stderr
 
 
 def test_a_table_for_every_byte() -> None:
@@ -289,4 +283,4 @@ def test_hands_that_change_while_they_are_read(name: str) -> None:
         thread.join()
     print("ended")
     """
-    assert run(code) == "ended"
+    assert run_python(code) == "ended"
