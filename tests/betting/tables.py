@@ -23,6 +23,7 @@ CHOICES: dict[str, list[Any]] = {
     "short_of_money": ["refused", "cover"],
     "max_blind_turns": [None, None, 0, 1, 3],
     "odd_bets": ["refused", "up"],
+    "hands_under": ["as-held", "highest-down"],
     "shuffle": ["prial-shown", "prial-wins", "every-deal", "never"],
 }
 """Values of each field of the rules; the two that go with another are drawn with it."""

@@ -58,7 +58,7 @@ def test_the_pack_lies_as_the_slow_model_has_it(seed: int) -> None:
     cards, rule = list(range(52)), {"prial-wins": "won by a prial"}.get(rules.shuffle, rules.shuffle.replace("-", " "))
     shuffle = random.Random(seed).shuffle
     shuffle(cards)
-    pack = SlowPack(cards, shuffle=shuffle, rule=rule)
+    pack = SlowPack(cards, shuffle=shuffle, rule=rule, within=rules.hands_under.replace("-", " "))
     for number in range(40):
         session.deal(blind=[name for name in session.stacks if rng.random() < 0.5])
         dealer = (players - 1 + number) % players

@@ -60,7 +60,8 @@ class Tally:
 class Dealer:
     """Deal, and keep the pack, hands and strengths in step with what is done; the quick twin of `Dealt`."""
 
-    def __init__(self, variant: Variant, players: int, shuffle: Callable[[list[int]], None]) -> None:
+    def __init__(self, rules: TableRules, variant: Variant, players: int, shuffle: Callable[[list[int]], None]) -> None:
+        self.as_held = rules.hands_under == "as-held"
         self.variant = variant
         self.players = players
         self.shuffle = shuffle
@@ -102,6 +103,8 @@ class Dealer:
         """Put a hand under the pack."""
         del self.strengths[seat][hand]
         cards = self.hands[seat].pop(hand)
+        if not self.as_held:
+            cards = tuple(sorted(cards, reverse=True))
         self.pack += [card for card in cards if card not in self.gone] if self.gone else cards
 
     def follow(self, kind: Kind, seat: int, hand: int) -> None:
@@ -146,7 +149,7 @@ def play_deals(
 ) -> Tally:
     """Play so many deals, and sum up what each player wins."""
     players = len(strategies)
-    table = Dealer(variant, players, shuffle)
+    table = Dealer(rules, variant, players, shuffle)
     tally = Tally(players)
     names = tuple(f"player {seat}" for seat in range(players))
     blind = [BLIND if getattr(strategy, "blind", False) else OPEN for strategy in strategies]

@@ -20,6 +20,7 @@ class Dealt:
     def __init__(self, pack: Pack, variant: Variant, deal: Round, kept: Cards | None) -> None:
         """Deal to every seat; a blind hand kept from the deal before comes first in its holder's."""
         self.variant = variant
+        self._as_held = deal.rules.hands_under == "as-held"
         seats = len(deal.stacks)
         hands, self.pack = pack.deal(seats, cards=variant.dealt)
         self.hands: list[list[Cards]] = [[]] * seats
@@ -37,7 +38,8 @@ class Dealt:
         self.pack = self.pack.under(thrown)
 
     def _under(self, hand: Cards) -> None:
-        self.pack = self.pack.under(card for card in hand if card not in self._gone)
+        cards = hand if self._as_held else sorted(hand, reverse=True)
+        self.pack = self.pack.under(card for card in cards if card not in self._gone)
 
     def follow(self, done: Action) -> None:
         """Move the cards that an action moves; `done` has its seat and, of two hands, which."""

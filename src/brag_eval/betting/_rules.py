@@ -66,6 +66,8 @@ class TableRules:
     shuffle
         When the pack is shuffled before a deal: a prial was shown ("prial-shown"), a prial won a showdown
         ("prial-wins"), "every-deal" or "never". It always is before the first.
+    hands_under
+        How a hand goes under the pack: its cards "as-held", or from the "highest-down".
 
     Raises
     ------
@@ -102,6 +104,7 @@ class TableRules:
     max_blind_turns: int | None = None
     odd_bets: Literal["refused", "up"] = "refused"
     shuffle: Literal["prial-shown", "prial-wins", "every-deal", "never"] = "prial-shown"
+    hands_under: Literal["as-held", "highest-down"] = "as-held"
 
     def __post_init__(self) -> None:
         for name, allowed in choices().items():
