@@ -1,0 +1,50 @@
+"""Set up the documentation: `sphinx-build -W docs OUT`; what is made of the library itself is made on the way."""
+
+import re
+import sys
+from pathlib import Path
+from typing import Any
+
+import brag_eval
+
+sys.path.insert(0, str(Path(__file__).parent))
+import _made
+
+project = "brag_eval"
+author = "The brag_eval developers"
+copyright = author  # noqa: A001 what Sphinx calls it
+version = release = brag_eval.__version__
+
+extensions = ["myst_parser", "sphinx.ext.autodoc", "sphinx.ext.napoleon"]
+exclude_patterns = ["rulebook/README.md", "_pages", "_build", "_pages/**"]
+myst_enable_extensions = ["colon_fence", "deflist"]
+default_role = "code"
+autodoc_typehints = "none"  # the signatures say them, and the text says more
+autodoc_member_order = "groupwise"
+autodoc_default_options = {"members": True, "undoc-members": False, "show-inheritance": False}
+napoleon_google_docstring = False
+napoleon_use_rtype = False
+napoleon_use_ivar = True  # or attributes would be described twice
+
+html_theme = "furo"
+html_title = f"brag_eval {release}"
+html_static_path = ["_static"]
+html_css_files = ["site.css"]
+html_extra_path = ["_pages/extra"]
+html_copy_source = False
+html_show_sphinx = False
+pygments_style = "friendly"
+pygments_dark_style = "native"
+
+
+def _read_rulebook(_app: Any, name: str, source: list[str]) -> None:
+    """Turn the anchors and links of the rulebook's pages, which any viewer of Markdown follows, into Sphinx's own."""
+    if name.startswith("rulebook/"):
+        text = re.sub(r'<a id="([^"]+)"></a>\n', r"(rule-\1)=\n", source[0])
+        source[0] = re.sub(r"\]\([a-z-]+\.md#([^)]+)\)", r"](#rule-\1)", text)
+
+
+def setup(app: Any) -> None:
+    """Make the pages and pictures before the sources are listed."""
+    _made.make(Path(app.srcdir) / "_pages")
+    app.connect("source-read", _read_rulebook)
