@@ -2,6 +2,7 @@
 
 from dataclasses import dataclass
 
+from brag_eval._arguments import read_integer
 from brag_eval.rulebook._book.entries import Entry, book
 from brag_eval.rulebook._english.words import LONGEST
 from brag_eval.rulebook._finding.model import model
@@ -31,8 +32,10 @@ def search(query: str, *, limit: int = 5) -> list[Hit]:
 
     Raises
     ------
+    ArgumentError
+        If `limit` is negative.
     TypeError
-        If the query is not a string.
+        If the query is not a string, or `limit` not a whole number.
 
     Examples
     --------
@@ -44,4 +47,4 @@ def search(query: str, *, limit: int = 5) -> list[Hit]:
     if not isinstance(query, str):
         raise TypeError(f"a query must be a string, got {quoted(query)}")
     hits = [hit for hit in rank(query) if hit.confidence > _LEAST] if query.strip() else []
-    return hits[: max(limit, 0)]
+    return hits[: read_integer(limit, "limit", least=0)]
