@@ -180,6 +180,15 @@ def test_options_that_cannot_be_are_refused(options: dict[str, Any], words: str)
         crash(C1, **options)
 
 
+@pytest.mark.parametrize(
+    "options", [{"called": None}, {"called": 1.5}, {"declared": [("P1", "4")]}, {"declared": "P1"}]
+)
+def test_options_of_the_wrong_type_are_refused(options: dict[str, Any]) -> None:
+    """What was said beforehand is players, and ranks by player."""
+    with pytest.raises(TypeError, match="must be"):
+        crash(C1, all_four="money", four_alike="declared", **options)
+
+
 @pytest.mark.parametrize("players", [1, 2, 3])
 def test_players(players: int) -> None:
     """Four play, or two to four where the rules say so."""
@@ -356,7 +365,7 @@ def test_a_record_that_lies_is_refused() -> None:
     record["deals"][1]["points"] = [4, 0, 0, 0]
     with pytest.raises(RecordError, match=r"deal 1: what was laid scores \(0, 0, 4, 0\), not \[4, 0, 0, 0\]"):
         CrashMatch.from_record(record)
-    for text in ("", "[]", "7", '{"game": '):
+    for text in ("", "[]", "7", '{"game": ', "[" * 100_000):
         with pytest.raises(RecordError):
             CrashMatch.from_json(text)
 
@@ -368,6 +377,9 @@ def test_a_record_that_lies_is_refused() -> None:
         (("P1", "P2", "P3", "P3"), {}, ArgumentError),
         ("ABCD", {}, TypeError),
         ((1, 2, 3, 4), {}, TypeError),
+        (None, {}, TypeError),
+        (("P1", "P2", "P3", "P\n4"), {}, ArgumentError),
+        (NAMES, {"before": 5}, TypeError),
         (NAMES, {"before": (1, 2)}, ArgumentError),
         (NAMES, {"before": (1, 2, 3, -4)}, ArgumentError),
         (NAMES, {"dealer": 4}, ArgumentError),

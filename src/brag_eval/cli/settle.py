@@ -97,7 +97,7 @@ def _read(file: str) -> dict[str, Any]:
         data = json.loads(text)
     except OSError as error:
         raise BragError(f"cannot read {file!r}: {error.strerror}") from None
-    except ValueError as error:
+    except (ValueError, RecursionError) as error:
         raise RecordError(f"{file}: expected JSON: {error}") from None
     if not isinstance(data, dict):
         raise RecordError(f"{file}: expected a JSON object, got {type(data).__name__}")

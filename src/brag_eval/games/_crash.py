@@ -161,6 +161,8 @@ def _fours(seats: Sequence[Seat], rules: CrashRules, declared: Iterable[tuple[in
 
 def read_called(seats: Sequence[Seat], rules: CrashRules, called: Player | Collection[Player]) -> set[int]:
     """Read who called all four."""
+    if not isinstance(called, (int, str, Iterable)):
+        raise TypeError(f"called must be players, by seat or name, got {words.quoted(called)}")
     given = [called] if isinstance(called, (int, str)) else list(called)
     if given and rules.all_four != "money":
         raise ArgumentError(f"called goes with all_four='money', got all_four={rules.all_four!r}")
@@ -173,6 +175,8 @@ def read_declared(
     """Read which fours of a kind were declared: the seat and the rank of each."""
     if declared and rules.four_alike != "declared":
         raise ArgumentError(f"declared goes with four_alike='declared', got four_alike={rules.four_alike!r}")
+    if declared is not None and not isinstance(declared, Mapping):
+        raise TypeError(f"declared must be ranks by player, such as {{'Ann': '4'}}, got {words.quoted(declared)}")
     fours = []
     for player, ranks in (declared or {}).items():
         place = find_seat(seats, player, "declared")

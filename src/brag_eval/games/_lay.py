@@ -3,14 +3,13 @@
 from collections.abc import Callable
 from typing import Any, TypeAlias
 
-from brag_eval._arguments import read_integer
+from brag_eval._arguments import check_choice, read_integer
 from brag_eval.dealing import Hand
 from brag_eval.errors import ArgumentError
 from brag_eval.games import _splits
 from brag_eval.games._aims import AIMS, Aim, aim
 from brag_eval.games._layouts import Layout, build, layouts, read_deal
 from brag_eval.variants import BRAG, Variant
-from brag_eval.words import quoted
 
 Objective: TypeAlias = Aim | Callable[..., Any]
 """What to lay for: a name, or a function from strengths, an array of shape (layouts, hands), to a number for each."""
@@ -18,8 +17,8 @@ Objective: TypeAlias = Aim | Callable[..., Any]
 
 def check_objective(objective: Objective) -> None:
     """Refuse what is neither a name nor a function."""
-    if not callable(objective) and objective not in AIMS:
-        raise ArgumentError(f"objective must be one of {', '.join(AIMS)}, or a function, got {quoted(objective)}")
+    if not callable(objective):
+        check_choice(objective, "objective", AIMS)
 
 
 def lay(

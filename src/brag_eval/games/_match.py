@@ -185,7 +185,7 @@ class CrashMatch(Standing):
         """
         try:
             record = json.loads(text)
-        except ValueError as error:
+        except (TypeError, ValueError, RecursionError) as error:
             raise RecordError(f"expected the JSON of a match of Crash: {error}") from None
         return cls.from_record(record)
 

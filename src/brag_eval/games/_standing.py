@@ -9,6 +9,7 @@ from brag_eval._arguments import read_integer
 from brag_eval.errors import ArgumentError
 from brag_eval.games._rules import CrashRules, check_rules
 from brag_eval.games._settlement import Settlement, join
+from brag_eval.games._table import check_names
 from brag_eval.variants import BRAG, Variant
 from brag_eval.words import quoted
 
@@ -51,8 +52,10 @@ class Standing:
     def __post_init__(self) -> None:
         check_rules(self.rules, CrashRules, self.variant)
         names = self.players
-        if isinstance(names, str) or not all(isinstance(name, str) for name in names):
-            raise TypeError(f"players must be names by seat, got {quoted(names)}")
+        for what, given in (("players", names), ("before", self.before)):
+            if not isinstance(given, Sequence) or isinstance(given, str):
+                raise TypeError(f"{what} must be a tuple, by seat, got {quoted(given)}")
+        check_names(names)
         least = 4 if self.rules.players == "four" else 2
         if not least <= len(names) <= 4 or len(set(names)) != len(names):
             expected = "four" if least == 4 else "two to four"

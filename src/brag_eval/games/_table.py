@@ -65,8 +65,7 @@ class Frame:
         """Read all that is laid, no card twice."""
         if isinstance(table, Mapping):
             names, entries = list(table), list(table.values())
-            if odd := [name for name in names if not isinstance(name, str)]:
-                raise TypeError(f"players' names must be strings, got {odd[0]!r}")
+            check_names(names)
         elif isinstance(table, Sequence) and not isinstance(table, (str, bytes, bytearray)):
             entries = list(table)
             names = [f"player {seat}" for seat in range(len(entries))]
@@ -152,12 +151,21 @@ def write(seat: Seat) -> str:
     return f"{laid} | spare {format_cards(seat.spare)}" if seat.spare else laid
 
 
+def check_names(names: Iterable[object]) -> None:
+    """Refuse players' names that are not strings, or would not stand on a line."""
+    for name in names:
+        if not isinstance(name, str):
+            raise TypeError(f"players' names must be strings, got {quoted(name)}")
+        if not name.isprintable():
+            raise ArgumentError(f"players' names must be printable, got {quoted(name)}")
+
+
 def find_seat(seats: Sequence[Seat], player: str | int, what: str) -> int:
     """Find a player by seat or by name."""
     if isinstance(player, str):
         names = [seat.name for seat in seats]
         if player not in names:
-            raise ArgumentError(f"{what}: no player is called {player!r}; there are {', '.join(names)}")
+            raise ArgumentError(f"{what}: no player is called {quoted(player)}; there are {', '.join(names)}")
         return names.index(player)
     return read_integer(player, what, least=0, most=len(seats) - 1)
 
