@@ -173,10 +173,10 @@ def read_declared(
     seats: Sequence[Seat], rules: CrashRules, declared: Mapping[Player, str] | None
 ) -> list[tuple[int, int]]:
     """Read which fours of a kind were declared: the seat and the rank of each."""
-    if declared and rules.four_alike != "declared":
-        raise ArgumentError(f"declared goes with four_alike='declared', got four_alike={rules.four_alike!r}")
     if declared is not None and not isinstance(declared, Mapping):
         raise TypeError(f"declared must be ranks by player, such as {{'Ann': '4'}}, got {words.quoted(declared)}")
+    if declared and rules.four_alike != "declared":
+        raise ArgumentError(f"declared goes with four_alike='declared', got four_alike={rules.four_alike!r}")
     fours = []
     for player, ranks in (declared or {}).items():
         place = find_seat(seats, player, "declared")

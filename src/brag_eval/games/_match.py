@@ -149,9 +149,9 @@ class CrashMatch(Standing):
         RecordError
             If it is no record of a match, of another schema, or a deal is not worth what it says.
         """
-        if not isinstance(record, Mapping) or record.get("game") != "crash":
+        if not isinstance(record, Mapping) or repr(record.get("game")) != "'crash'":
             raise RecordError(f"expected the record of a match of Crash, got {quoted(record)}")
-        if record.get("schema") != SCHEMA:
+        if repr(record.get("schema")) != str(SCHEMA):  # not True, and no array
             raise RecordError(f"expected schema {SCHEMA} of a match of Crash, got {quoted(record.get('schema'))}")
         try:
             match = cls(
@@ -166,7 +166,7 @@ class CrashMatch(Standing):
             raise RecordError(f"the record of a match of Crash lacks {error}") from None
         except RecordError:
             raise
-        except (BragError, TypeError, ValueError) as error:
+        except (BragError, TypeError, ValueError, IndexError) as error:
             raise RecordError(f"the record of a match of Crash: {error}") from None
         return match
 
