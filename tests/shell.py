@@ -4,6 +4,7 @@ import fcntl
 import os
 import pty
 import select
+import signal
 import struct
 import subprocess
 import sys
@@ -58,6 +59,12 @@ def run_in_shell(line: str, **environment: str) -> subprocess.CompletedProcess[s
     )
 
 
+def _take_terminal() -> None:
+    """Make the terminal the process's own, and its interrupts heard even where a script has started the tests."""
+    signal.signal(signal.SIGINT, signal.default_int_handler)
+    fcntl.ioctl(0, termios.TIOCSCTTY, 0)
+
+
 class Terminal:
     """A pseudo-terminal of so many columns, in which a command runs."""
 
@@ -73,7 +80,7 @@ class Terminal:
             stdout=inside,
             stderr=inside,
             start_new_session=True,
-            preexec_fn=lambda: fcntl.ioctl(0, termios.TIOCSCTTY, 0),  # noqa: PLW1509 there are no threads here
+            preexec_fn=_take_terminal,  # noqa: PLW1509 no thread of the tests is running
             env=outer | {"TERM": "xterm-256color", "PYTHONIOENCODING": "utf-8"} | environment,
         )
         os.close(inside)
@@ -83,8 +90,8 @@ class Terminal:
         """Return what is shown up to a text, or to the end of the command."""
         seen, start = b"", time.monotonic()
         while until is None or until not in seen.decode(errors="replace"):
+            assert time.monotonic() - start < PATIENCE, f"waited for {until!r}, got {seen[-500:]!r}"
             if not select.select([self._end], [], [], 1)[0]:
-                assert time.monotonic() - start < PATIENCE, f"waited for {until!r}, got {seen!r}"
                 continue
             try:
                 block = os.read(self._end, 65_536)

@@ -36,7 +36,13 @@ class _Bar:
         except ImportError:
             return False
         columns = TextColumn("{task.description}"), BarColumn(), TimeRemainingColumn()
-        bar = Progress(*columns, console=Console(stderr=True), transient=True)
+        bar = Progress(
+            *columns,
+            console=Console(stderr=True),
+            transient=True,
+            redirect_stdout=False,  # where the answers go by the million
+            redirect_stderr=False,
+        )
         bar.add_task(self._what)
         bar.start()
         return bar
