@@ -4,7 +4,9 @@ import csv
 import importlib.util
 import io
 import json
+import re
 from pathlib import Path
+from typing import Any
 
 import pytest
 
@@ -93,3 +95,71 @@ def test_plot_saves_a_picture(tmp_path: Path) -> None:
     for wrong in (tmp_path / "no" / "folder.png", tmp_path / "odds.xyz"):
         done = brag_eval("odds", "Tc Td 5h", "-n", "2", "--plot", str(wrong))
         assert (done.returncode, len(done.stderr.splitlines())) == (2, 1)
+
+
+def _values(*arguments: str) -> dict[str, Any]:
+    done = brag_eval("odds", *arguments, "--json")
+    assert (done.returncode, done.stderr) == (0, "")
+    found: dict[str, Any] = json.loads(done.stdout)
+    return found
+
+
+@pytest.mark.parametrize(
+    "question",
+    [
+        ["As Kd 9s 2d 3h", "--variant", "five-card"],
+        ["As Kd 9s 2d 3h", "--variant", "five-card", "--at-least", "pair", "--dead", "Ah Ks"],
+        ["As Kd Jk", "--variant", "joker", "--at-least", "200"],
+    ],
+)
+def test_the_number_and_the_advice_are_one_computation(question: list[str]) -> None:
+    """With a seed, each run says the same; the advice weighs the chance that is printed."""
+    words = [*question, "--pot", "10", "--price", "5", "--seed", "1", "--trials", "20000", "--confidence", "0.5"]
+    first, second = _values(*words), _values(*words)
+    assert first == second
+    assert first["see"]["win"] == first["win"]
+    assert first["see"]["ev_see"] == pytest.approx(10 * first["win"] - 5 * (1 - first["win"]))
+    assert first["exact"] or first["deals"] <= 20_000
+    alone = _values(*(word for word in words if word not in ("--pot", "10", "--price", "5")))
+    assert alone["see"] is None
+    assert {**alone, "see": first["see"]} == first
+    wider = _values(*words[:-1], "0.99")
+    assert (wider["win"], wider["see"]["win"]) == (first["win"], first["win"])
+    if not first["exact"]:
+        assert wider["interval"][1] - wider["interval"][0] > first["interval"][1] - first["interval"][0]
+
+
+def test_records_of_odds_have_the_same_keys_whatever_is_asked() -> None:
+    """Exact or sampled, with advice or without."""
+    keys = {
+        tuple(_values(*words))
+        for words in (
+            ["Tc Td 5h"],
+            ["Tc Td 5h", "--pot", "3", "--price", "1"],
+            ["Tc Td 5h", "-n", "12", "--trials", "100", "--at-least", "pair"],
+        )
+    }
+    assert len(keys) == 1
+
+
+def test_the_picture_answers_the_question_that_was_asked(tmp_path: Path) -> None:
+    """The threshold and the dead cards change it; the mark is the chance that is printed."""
+    pytest.importorskip("matplotlib")
+    pictures = {}
+    for name, options in {
+        "plain": [],
+        "pairs": ["--at-least", "pair"],
+        "dead": ["--dead", "As Ad Ah"],
+        "again": ["--at-least", "pair"],
+    }.items():
+        file = tmp_path / f"{name}.svg"
+        done = brag_eval("odds", "Tc Td 5h", "-n", "2", *options, "--plot", str(file), SOURCE_DATE_EPOCH="0")
+        assert (done.returncode, done.stderr) == (0, "")
+        pictures[name] = _curves(file)
+    assert pictures["pairs"] == pictures["again"]
+    assert len(set(pictures.values())) == 3
+
+
+def _curves(file: Path) -> tuple[str, ...]:
+    """Return what the curves and marks of a picture are drawn with."""
+    return tuple(re.findall(r' d="(M [^"]*)"', file.read_text(encoding="utf-8")))

@@ -47,6 +47,7 @@ class Odds(TypedDict):
     tie: float
     lose: float
     exact: bool
+    weighted: bool
     deals: int
     wins: int
     ties: int
@@ -73,6 +74,7 @@ class Chance(TypedDict):
     somebody: float
     nobody: float
     exact: bool
+    weighted: bool
     deals: int
     held: int
     stderr: float

@@ -1,13 +1,13 @@
 """Tell the odds of a hand and whether to see: the command odds."""
 
 import argparse
-from dataclasses import asdict
 from typing import Final
 
 from brag_eval import Variant
 from brag_eval.cli._parser import Parser, add_house_rules, add_json, number, read_variant, whole
 from brag_eval.cli._progress import progress
 from brag_eval.cli._streams import say, say_json
+from brag_eval.cli.records import advice_record, counted_record
 from brag_eval.errors import ArgumentError, BragError
 from brag_eval.words import quoted
 
@@ -40,6 +40,9 @@ def add_arguments(parser: Parser) -> None:
         metavar="N",
         help="deals to sample where counting all would take too long",
     )
+    parser.add_argument(
+        "--confidence", type=number, default=0.95, metavar="SHARE", help="of the interval of a sample, 0.95 if left out"
+    )
     parser.add_argument("--seed", type=whole, metavar="N", help="decides the sample")
     parser.add_argument("--plot", metavar="FILE", help="save a chart of the chances: .png, .svg, .pdf")
     add_json(parser)
@@ -57,34 +60,41 @@ def run(options: argparse.Namespace) -> None:
         raise ArgumentError(f"only a last opponent can be seen, got -n {options.opponents}")
     if options.plot is not None and not options.plot.lower().endswith(_PICTURES):
         raise ArgumentError(f"--plot must name a file that ends in .png, .svg or .pdf, got {quoted(options.plot)}")
+    asked = {name: getattr(options, name) for name in ("at_least", "dead", "trials", "confidence")}
     with progress("dealing") as shown:
-        chances = odds.odds(
-            hand,
-            opponents=options.opponents,
-            at_least=options.at_least,
-            dead=options.dead,
-            variant=variant,
-            trials=options.trials,
-            rng=options.seed,
-            progress=shown,
-        )
-    record, lines = asdict(chances), [str(chances)]
-    if options.pot is not None:
-        advice = odds.see(
-            hand, pot=options.pot, price=options.price, at_least=options.at_least, dead=options.dead, variant=variant
-        )
-        record["see"] = {name: value for name, value in asdict(advice).items() if name != "odds"}
-        lines.append(str(advice))
+        settings = {"variant": variant, **asked, "rng": options.seed, "progress": shown}
+        advice = None
+        if options.pot is None:
+            chances = odds.odds(hand, opponents=options.opponents, **settings)
+        else:
+            advice = odds.see(hand, pot=options.pot, price=options.price, **settings)
+            chances = advice.odds
     if options.plot is not None:
-        _save(options.plot, hand, options.opponents, variant)
-    say_json(record) if options.json else say("\n".join(lines))
+        _save(hand, variant, options)
+    if options.json:
+        see = (
+            None if advice is None else {name: value for name, value in advice_record(advice).items() if name != "odds"}
+        )
+        say_json({**counted_record(chances), "see": see})
+    else:
+        say(str(chances) if advice is None else f"{chances}\n{advice}")
 
 
-def _save(path: str, hand: str, opponents: int, variant: Variant) -> None:
+def _save(hand: str, variant: Variant, options: argparse.Namespace) -> None:
+    """Save the chart of the chances that were found, with the same cards gone and the same threshold."""
     from brag_eval.odds import plot_odds
 
+    figure = plot_odds(
+        hand,
+        opponents=options.opponents,
+        variant=variant,
+        at_least=options.at_least,
+        dead=options.dead,
+        trials=max(1, min(options.trials // 16, 2_048)),  # for each hand of the curves; the one asked for gets 16 times
+        rng=0 if options.seed is None else options.seed,
+    )
     try:
-        plot_odds(hand, opponents=opponents, variant=variant).savefig(path)
-    except (OSError, ValueError) as error:  # a place that cannot be written, a format that is none
+        figure.savefig(options.plot)
+    except (OSError, ValueError) as error:  # a place that cannot be written
         reason = error.strerror if isinstance(error, OSError) else error
-        raise BragError(f"cannot save {path!r}: {reason}") from None
+        raise BragError(f"cannot save {quoted(options.plot)}: {reason}") from None

@@ -1,7 +1,7 @@
 """Serve the rulebook, the evaluator and the odds to assistants over the Model Context Protocol.
 
 No request can occupy the server for long: a text is at most 2,000 characters, a hand 200, a table 17 hands, and a
-sample 200,000 deals.
+sample 100,000 deals.
 """
 
 from collections.abc import Callable
@@ -20,7 +20,7 @@ from brag_eval.cli._table import comparison
 from brag_eval.cli._tools import make_tool
 from brag_eval.dealing import read_table
 
-MOST_TRIALS: Final = 200_000
+MOST_TRIALS: Final = 100_000
 """Deals sampled for one request at most."""
 
 _Text: TypeAlias = Annotated[str, Field(max_length=2_000)]
@@ -83,7 +83,7 @@ def odds(
     opponents: _Opponents = 1,
     at_least: _AtLeast | None = None,
     dead: _Dead = "",
-    trials: _Trials = 100_000,
+    trials: _Trials = 50_000,
     seed: _Seed = 0,
 ) -> dict[str, Any]:
     """Say how often a hand wins, ties and loses against random hands, of `at_least` so much if that is given."""
@@ -100,7 +100,7 @@ def see(
     variant: Variant,
     at_least: _AtLeast | None = None,
     dead: _Dead = "",
-    trials: _Trials = 100_000,
+    trials: _Trials = 50_000,
     seed: _Seed = 0,
 ) -> dict[str, Any]:
     """Weigh paying to see the last opponent against folding, on average."""
@@ -114,7 +114,7 @@ def chance(
     at_least: _AtLeast,
     players: Annotated[int, Field(ge=1, le=17, description="Everybody at the table.")],
     variant: Variant,
-    trials: _Trials = 100_000,
+    trials: _Trials = 50_000,
     seed: _Seed = 0,
 ) -> dict[str, Any]:
     """Say how often somebody at a table holds at least so much."""
