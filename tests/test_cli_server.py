@@ -182,7 +182,7 @@ def test_a_hundred_calls_at_once() -> None:
 
 
 def test_no_request_can_occupy_the_server() -> None:
-    """The largest requests of every kind that are taken, one after the other, are over within the patience of a test."""
+    """The largest requests of every kind that are taken are over within the patience of a test."""
     largest: list[tuple[str, dict[str, Any]]] = [
         ("odds", {"hand": "As Kd 9s 2d 3h", "dealt": 5, "opponents": 9, "trials": 100_000}),
         ("odds", {"hand": "As Kd 9s", "opponents": 16, "trials": 100_000, "jokers": 2, "at_least": 300}),
