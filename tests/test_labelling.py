@@ -21,7 +21,7 @@ from brag_eval import (
     strengths,
 )
 from tests.expected import VARIANTS, label
-from tests.test_cards import assert_said_well
+from tests.helpers import assert_said_well
 
 FUNCTIONS = [categories, labels, percentiles]
 

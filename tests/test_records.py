@@ -22,7 +22,7 @@ from brag_eval import (
     record,
 )
 from tests import strategies
-from tests.test_cards import assert_said_well
+from tests.helpers import assert_said_well
 
 KEYS = ("cards", "text", "category", "strength", "strongest", "percentile", "kept", "discarded", "stands_for")
 

@@ -23,7 +23,7 @@ from brag_eval import (
     winners,
 )
 from tests.expected import VARIANTS, label
-from tests.test_cards import assert_said_well
+from tests.helpers import assert_said_well
 
 
 @pytest.mark.parametrize("variant", VARIANTS, ids=label)

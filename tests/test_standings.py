@@ -11,7 +11,7 @@ from hypothesis import strategies as st
 from brag_eval import BRAG, JOKER_BRAG, BragError, HandError, Variant, deal, format_cards, standings, winners
 from tests import naive
 from tests.expected import VARIANTS, rules_of
-from tests.test_cards import assert_said_well
+from tests.helpers import assert_said_well
 
 
 @given(st.sampled_from(VARIANTS), st.integers(1, 10), st.integers(0, 2**32))

@@ -25,7 +25,7 @@ from brag_eval import (
     strengths,
 )
 from tests import strategies
-from tests.test_cards import assert_said_well
+from tests.helpers import assert_said_well
 
 pandas = pytest.importorskip("pandas")
 polars = pytest.importorskip("polars")

@@ -14,7 +14,7 @@ import brag_eval
 from brag_eval import AKQ_BRAG, BRAG, FOUR_CARD_BRAG, JOKER_BRAG, TEEN_PATTI, Category, Variant, strength, strengths
 from brag_eval.conformance import check
 from tests.expected import VARIANTS, label
-from tests.test_cards import assert_said_well
+from tests.helpers import assert_said_well
 
 THREE_CARDS = [variant for variant in VARIANTS if variant.dealt == 3]
 MORE_CARDS = [variant for variant in VARIANTS if variant.dealt > 3]

@@ -9,9 +9,9 @@ import numpy as np
 import numpy.typing as npt
 
 from brag_eval.arrays import all_hands, strengths
-from brag_eval.cards import format_cards
 from brag_eval.catalogue import hand_classes
 from brag_eval.conformance._calling import Evaluator, Failure, Hands, ask, find_way, ranks, reverse
+from brag_eval.conformance._faults import accepted_duplicates, named, turned_otherwise
 from brag_eval.conformance._report import Counterexample, Report
 from brag_eval.ranking import Category
 from brag_eval.variants import BRAG, PrialOrder, RunOrder, Variant, check_variant
@@ -19,7 +19,6 @@ from brag_eval.words import quoted
 
 _Values = npt.NDArray[Any]
 _OF_A_KIND: Final = 3
-_TURNED: Final = 25_000
 
 
 def check(evaluator: Evaluator, *, variant: Variant = BRAG) -> Report:
@@ -84,8 +83,8 @@ it loses
         counterexamples=examples,
         wrong=wrong,
         refused=refused,
-        duplicates=_accepted_duplicates(evaluator, way, values, greater=greater, variant=variant),
-        order_matters=_order_matters(evaluator, way, hands, values),
+        duplicates=accepted_duplicates(evaluator, way, values, greater=greater, variant=variant),
+        order_matters=turned_otherwise(evaluator, way, hands, values),
         above=_misplaced(truth, found, variant),
         find_follows=lambda: _follows(evaluator, way, found, greater=greater, refused=bool(refused), variant=variant),
     )
@@ -96,11 +95,7 @@ def _refused(hands: Hands, values: Any) -> tuple[str, ...]:
     if isinstance(values, np.ndarray):
         return ()
     failures = (place for place, value in enumerate(values) if isinstance(value, Failure))
-    return tuple(f"{_named(hands[place])}: {values[place].said}" for place, _ in zip(failures, range(20), strict=False))
-
-
-def _named(hand: Hands) -> str:
-    return format_cards(hand.tolist())
+    return tuple(f"{named(hands[place])}: {values[place].said}" for place, _ in zip(failures, range(20), strict=False))
 
 
 def _greater_is_better(truth: _Values, found: _Values) -> bool:
@@ -155,58 +150,6 @@ def _misplaced(truth: _Values, found: _Values, variant: Variant) -> tuple[tuple[
     ranges = {kind: (found[category == kind].min(), found[category == kind].max()) for kind in np.unique(category)}
     pairs = combinations(sorted(ranges, reverse=True), 2)
     return tuple((Category(worse), Category(better)) for better, worse in pairs if ranges[worse][0] > ranges[better][1])
-
-
-def _accepted_duplicates(
-    evaluator: Evaluator, way: str, values: Any, *, greater: bool, variant: Variant
-) -> tuple[str, ...]:
-    """Name some hands with a card twice of which the evaluator says that they are better than the worst hand."""
-    hands = _duplicates(variant)
-    said = ask(evaluator, way, hands)
-    taken = [place for place, value in enumerate(said) if not isinstance(value, Failure)]
-    if not taken:
-        return ()
-    worst = (min if greater else max)(values if isinstance(values, list) else np.unique(values).tolist())
-    names = []
-    for place in taken:
-        value = said[place]
-        try:
-            marked = bool(value < worst) if greater else bool(worst < value)
-        except TypeError:
-            marked = True  # such as an error code among tuples
-        if not marked:
-            names.append(_named(hands[place]))
-    return tuple(names[:20])
-
-
-def _duplicates(variant: Variant) -> Hands:
-    """List hands with a card twice: all of three cards, in every order; of more cards one for each two."""
-    pack = np.arange(variant.pack, dtype=np.uint8)
-    if variant.dealt == 3:
-        a, b, c = (axis.ravel() for axis in np.meshgrid(pack, pack, pack, indexing="ij"))
-        twice = (a == b) | (b == c) | (a == c)
-        return np.ascontiguousarray(np.column_stack((a, b, c))[twice], np.uint8)
-    first, second = (axis.ravel() for axis in np.meshgrid(pack, pack, indexing="ij"))
-    rest = [(first.astype(int) + 17 * step) % variant.pack for step in range(1, variant.dealt - 1)]
-    return np.column_stack((first, first, second, *rest[1:])).astype(np.uint8, copy=False)
-
-
-def _order_matters(evaluator: Evaluator, way: str, hands: Hands, values: Any) -> tuple[str, ...]:
-    """Name some hands of which the evaluator says something else where the cards are in another order."""
-    places = np.arange(0, len(hands), -(-len(hands) // _TURNED))
-    names = []
-    for turned in (hands[places, ::-1], np.roll(hands[places], 1, axis=1)):  # each two cards change places in one
-        said = ask(evaluator, way, np.ascontiguousarray(turned))
-        names += [
-            _named(hand)
-            for hand, value, place in zip(turned, said, places, strict=True)
-            if not _same(value, values[place])
-        ]
-    return tuple(names[:20])
-
-
-def _same(one: Any, other: Any) -> bool:
-    return not isinstance(one, Failure) and not (one < other or other < one)
 
 
 def _follows(
