@@ -2,6 +2,7 @@
 
 import json
 import random
+from pathlib import Path
 
 import pytest
 
@@ -10,7 +11,7 @@ from brag_eval.betting import Action, Session, TableRules
 from brag_eval.betting._events import write_line
 from brag_eval.errors import ArgumentError, BragError, IllegalAction, RecordError
 from tests.betting.tables import Stacked, actions_of, random_rules
-from tests.helpers import assert_said_well
+from tests.helpers import assert_said_well, run_python
 
 
 def seat(*names: str, rules: TableRules | None = None, money: int = 20, **options: object) -> Session:
@@ -292,3 +293,9 @@ def test_a_generator_may_be_handed_in() -> None:
     session = seat("A", "B", variant=BRAG, rng=Stacked([51, 3, 50, 7, 49, 11]))
     session.deal()
     assert session.hands("A") == ((51, 50, 49),)
+
+
+def test_a_users_program_runs() -> None:
+    """The program that type checkers read does what it says."""
+    program = Path(__file__).parents[1] / "typing" / "betting.py"
+    assert run_python(program.read_text(encoding="utf-8")) == "{'Ann': 22, 'Bob': 18}"

@@ -48,31 +48,32 @@ class State:
         names: tuple[str, ...],
     ) -> None:
         """Take the antes and put the first player to act on turn."""
-        self.rules = rules
-        self.names = names
-        self.dealer = dealer
-        self.carried = carried  # what the deals before left
-        self.stacks = [stack - rules.ante for stack in stacks]
-        self.pots = [carried + rules.ante * len(stacks)]  # covered pots first; bets go into the last
+        self.rules: TableRules = rules
+        self.names: tuple[str, ...] = names
+        self.dealer: int = dealer
+        self.carried: int = carried  # what the deals before left
+        self.stacks: list[int] = [stack - rules.ante for stack in stacks]
+        self.pots: list[int] = [carried + rules.ante * len(stacks)]  # covered pots first; bets go into the last
         self.coverers: list[int] = []  # who covered each pot but the last
-        self.stake = rules.opening_stake
-        self.blind_price = -(-self.stake // 2)
-        self.hands = hands  # a seat's OUT, OPEN, BLIND or TWO
-        self.left = len(stacks)  # how many are in and still bet
-        self.blind_turns = [0] * len(stacks)
-        self.bets = [0] * len(stacks)  # how often each has bet
-        self.bettor = -1
-        self.last_bet = 0
-        self.opened = False  # whether somebody has put chips in: then nobody can pass any more
-        self.passes = 0
-        self.phase = Phase.BET
-        self.turn = dealer
-        self.actor = -1  # who is to decide, outside Phase.BET
-        self.looked = -1  # which of two hands was looked at
+        self.stake: int = rules.opening_stake
+        self.blind_price: int = -(-self.stake // 2)
+        self.hands: list[int] = hands  # a seat's OUT, OPEN, BLIND or TWO
+        self.left: int = len(stacks)  # how many are in and still bet
+        self.blind_turns: list[int] = [0] * len(stacks)
+        self.bets: list[int] = [0] * len(stacks)  # how often each has bet
+        self.bettor: int = -1
+        self.last_bet: int = 0
+        self.opened: bool = False  # whether somebody has put chips in: then nobody can pass any more
+        self.passes: int = 0
+        self.phase: Phase = Phase.BET
+        self.turn: int = dealer
+        self.actor: int = -1  # who is to decide, outside Phase.BET
+        self.looked: int = -1  # which of two hands was looked at
         self.drops: list[int] = []  # who is still to throw away one of two hands
-        self.payer = self.seen = -1  # the comparison that is to be made
+        self.payer: int = -1  # the comparison that is to be made
+        self.seen: int = -1
         self.holders: list[int] = []  # who has won so far of those compared
-        self.winner = -1  # whom all folded to
+        self.winner: int = -1  # whom all folded to
         self.winners: list[int] = []  # who was paid something, in order
         self.kept: tuple[int, int] | None = None  # seat and hand that go on to the next deal
         self.shown: list[int] = []  # who turned up his hand, in order
