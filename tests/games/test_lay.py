@@ -110,6 +110,24 @@ def test_the_compiled_loop_lays_as_the_plain_one_does(cards: int, objective: str
     assert all(np.array_equal(one, other[::-1]) for one, other in zip(found, again, strict=True))
 
 
+def test_one_compilation_serves_every_array() -> None:
+    """Whatever the dtype, the layout and the number of hands, the loop is compiled for one kind of arguments."""
+    loop = _many.compile_loop()
+    given = np.array(deals(13, 30, seed=4))
+    expected = lay_many(given).strengths
+    for other in (
+        given.astype(np.uint8),
+        np.asfortranarray(given),
+        given[::-1][::-1],
+        given.astype(np.int16),
+        given.T.copy().T,
+    ):
+        assert np.array_equal(lay_many(other).strengths, expected)
+    lay_many(given, hands=1)
+    lay_many(given[:, :7], variant=Variant(jokers=2), objective="sweep")
+    assert len(loop.signatures) == 1  # type: ignore[union-attr]
+
+
 def test_the_loop_is_compiled_once_it_is_worth_it() -> None:
     """Many deals are laid as they are first, block by block, and compiled after some seconds, with one answer."""
     code = (

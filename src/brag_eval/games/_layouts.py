@@ -19,6 +19,8 @@ from brag_eval.words import quoted
 class Layout:
     """Hold a deal as it is laid: hands of three, the best first, and what is thrown away.
 
+    Two layouts are equal if their hands tie, place by place, and they throw the same cards away.
+
     Attributes
     ----------
     hands

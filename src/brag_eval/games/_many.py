@@ -101,6 +101,11 @@ def _compile() -> Callable[..., None] | None:
             return None
         jit = numba.njit(nogil=True)
         loop: Callable[..., None] = jit(_in_rows(jit(_splits.best)))
+        # No signature: `_lay_rows` always passes the same types, so a first call, with no rows, compiles for all.
+        table = np.empty(0, np.uint16)
+        table.flags.writeable = False
+        worth, bits = np.empty((1, 1)), np.empty((0, 1), np.int64)
+        loop(np.empty((0, 3), np.uint8), table, bits[0:0, 0].copy(), worth, worth, bits, np.empty((0, 1), np.uint16))
     except Exception:  # noqa: BLE001 whatever keeps numba from being imported, the loops run as they are
         return None
     return loop
@@ -156,7 +161,7 @@ def lay_many(
     count = count_hands(dealt, hands)
     rows = np.sort(ids.reshape(-1, dealt), axis=1)
     _check_rows(ids.reshape(-1, dealt), rows, variant)
-    rows = rows.astype(np.uint8)
+    rows = np.ascontiguousarray(rows, np.uint8)
     bits = np.empty((len(rows), count), np.int64)
     strengths = np.empty((len(rows), count), np.uint16)
     if callable(objective):

@@ -56,8 +56,8 @@ class SevenCardRules(_Rules):
         What takes the pot: to be best alone in "both" comparisons, or in each to be best or to tie ("both-or-tie").
         Where two do the latter, the pot stays (the library's own choice: no source says).
     no_winner
-        Where nobody wins, the pot "stands" as it is for the next deal, or everybody adds a "second-stake" to it, or
-        pays again ("re-ante"); the last two come to the same chips.
+        Where nobody wins, the pot "stands" as it is for the next deal, for which nobody pays, or everybody adds a
+        "second-stake" to it, or pays again ("re-ante"); the last two come to the same chips.
     lay
         The better hand first, or else refused ("best-first"); or in "any-order".
     top_prial
