@@ -4,45 +4,20 @@ The same table drives the benchmarks and the test that all contenders agree. Eve
 A-2-3 lowest and aces the top prial, since no peer knows another order. Peers that do less say so in `what`.
 """
 
-import importlib
-import sys
-import warnings
 from collections.abc import Callable, Sequence
-from dataclasses import dataclass
 from functools import cache
-from types import ModuleType
 from typing import Any
-from unittest.mock import patch
 
 import numpy as np
 import numpy.typing as npt
 
 import brag_eval
+from benchmarks.peers import PEERS, Contender
 from brag_eval import PrialOrder, RunOrder, Variant
 from brag_eval._tables import cube
 
 POKER_ORDER = Variant(run_order=RunOrder.AKQ, prial_order=PrialOrder.ACES)
 CATEGORIES = ("high card", "pair", "flush", "run", "running flush", "prial")
-
-
-@dataclass(frozen=True)
-class Contender:
-    """Evaluate one hand; greater is stronger."""
-
-    name: str
-    what: str
-    """What it ranks: "three cards", or how it falls short."""
-    prepare: Callable[[Sequence[str]], Any]
-    """Make of card names what `evaluate` takes."""
-    evaluate: Callable[[Any], Any]
-    describe: Callable[[Any], str] | None = None
-    """Say what a prepared hand is, in words."""
-    read: Callable[[str], Any] | None = None
-    """Evaluate a text such as "As 2s 3s", where that is not `prepare` and `evaluate`."""
-
-    def from_text(self, text: str) -> Any:
-        """Evaluate a text such as "As 2s 3s"."""
-        return self.read(text) if self.read else self.evaluate(self.prepare(text.split()))
 
 
 def naive(cards: Sequence[str]) -> tuple[int, ...]:
@@ -62,79 +37,6 @@ def naive(cards: Sequence[str]) -> tuple[int, ...]:
     return (3, *ranks) if suited else (1, *ranks)
 
 
-def _clubs() -> Contender:
-    # clubs asks `imp`, which Python 3.12 no longer has, whether its web table can be drawn; the answer here is no.
-    no_imp = ModuleType("imp")
-    no_imp.find_module = importlib.import_module  # type: ignore[attr-defined]
-    with patch.dict(sys.modules, {"imp": no_imp, "gevent": None}):
-        clubs = importlib.import_module("clubs")
-    sys.modules["clubs"] = clubs
-    order = ["fk", "fh", "tp", "tk", "sf", "st", "fl", "pa", "hc"]
-    evaluator = clubs.Evaluator(suits=4, ranks=13, cards_for_hand=3, low_end_straight=True, order=order)
-    return Contender(
-        "clubs",
-        "three cards",
-        lambda cards: [clubs.Card(card) for card in cards],
-        lambda cards: -evaluator.evaluate(cards, []),
-    )
-
-
-def _pokerkit() -> Contender:
-    import pokerkit
-
-    lookup = pokerkit.RhodeIslandHoldemLookup()
-
-    def value(cards: Any) -> tuple[bool, int]:
-        entry = lookup.get_entry(cards)
-        return entry.label is pokerkit.Label.THREE_OF_A_KIND, entry.index
-
-    return Contender(
-        "pokerkit",
-        "three cards, prial put above the running flush here",
-        lambda cards: [next(iter(pokerkit.Card.parse(card))) for card in cards],
-        value,
-        lambda cards: str(lookup.get_entry(cards).label),
-    )
-
-
-def _eval7() -> Contender:
-    with warnings.catch_warnings():
-        warnings.simplefilter("ignore")  # its parser of ranges uses old names of pyparsing
-        import eval7
-
-    return Contender(
-        "eval7",
-        "pairs and trips only at three cards",
-        lambda cards: [eval7.Card(card) for card in cards],
-        eval7.evaluate,
-        lambda cards: str(eval7.handtype(eval7.evaluate(cards))),
-    )
-
-
-def _treys() -> Contender:
-    import treys
-
-    evaluator = treys.Evaluator()
-    return Contender(
-        "treys",
-        "five cards",
-        lambda cards: [treys.Card.new(card) for card in cards],
-        lambda cards: -evaluator.evaluate(cards[:3], cards[3:]),
-        lambda cards: str(
-            evaluator.class_to_string(evaluator.get_rank_class(evaluator.evaluate(cards[:3], cards[3:])))
-        ),
-    )
-
-
-def _phevaluator() -> Contender:
-    import phevaluator
-
-    def prepare(cards: Sequence[str]) -> list[int]:
-        return [phevaluator.Card(card).id_ for card in cards]
-
-    return Contender("phevaluator", "five cards", prepare, lambda cards: -phevaluator.evaluate_cards(*cards))
-
-
 @cache
 def one_hand() -> dict[str, Contender]:
     """List who evaluates one hand."""
@@ -147,7 +49,7 @@ def one_hand() -> dict[str, Contender]:
         lambda text: brag_eval.strength(text, variant=POKER_ORDER),
     )
     plain = Contender("naive Python", "three cards", tuple, naive, lambda cards: CATEGORIES[naive(cards)[0] - 1])
-    contenders = [ours, plain, _clubs(), _pokerkit(), _eval7(), _treys(), _phevaluator()]
+    contenders = [ours, plain, *(peer.load() for peer in PEERS)]
     return {contender.name: contender for contender in contenders}
 
 

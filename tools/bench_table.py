@@ -14,23 +14,21 @@ from pathlib import Path
 from typing import Any
 
 ROOT = Path(__file__).parent.parent
+sys.path.insert(0, str(ROOT))
+
+from benchmarks.peers import PEERS  # noqa: E402 the folder must be found first
+
 STORED = ROOT / "docs" / "benchmarks.json"
 PAGE = ROOT / "docs" / "benchmarks.md"
 CHART = ROOT / "docs" / "benchmarks.svg"
 README = ROOT / "README.md"
 BEGIN, END = "<!-- benchmarks -->\n", "<!-- end of benchmarks -->\n"
 OURS = "brag_eval"
-PACKAGES = ("numpy", "numba", "clubs", "pokerkit", "eval7", "treys", "phevaluator")
+PACKAGES = ("numpy", "numba", *(peer.package for peer in PEERS))
 
 FROM_STRING, FROM_CARDS = "one hand from a string", "one hand, cards at hand"
 MANY = "10,000,000 hands"
-NOTES = {
-    "eval7": "eval7 (pairs only at three cards)",
-    "treys": "treys (five cards)",
-    "phevaluator": "phevaluator (five cards)",
-    "pokerkit": "pokerkit",
-    "unchecked loop": "an unchecked look-up loop in numba",
-}
+NOTES = {peer.package: peer.title for peer in PEERS} | {"unchecked loop": "an unchecked look-up loop in numba"}
 
 Results = dict[str, dict[str, dict[str, float]]]
 """By group and name: the median seconds, and bytes of memory where they were measured."""
@@ -100,8 +98,8 @@ Repeat it:
 pip install -e '.[bench]' && pytest benchmarks --benchmark-json=raw.json && tools/bench_table.py raw.json
 ```
 
-No peer knows Brag's order, so all were given the poker order. eval7 knows only pairs and trips at three cards; treys
-and phevaluator evaluate five.
+No peer knows Brag's order, so all were given the poker order; [what each makes of Brag](peers.md). Some rank less than
+three cards in full: {", ".join(peer.title for peer in PEERS if peer.note)}.
 
 ![Hands a second](benchmarks.svg)
 """
