@@ -31,6 +31,7 @@ def entry(chapter: str, row: dict[str, Any]) -> dict[str, Any]:
         "title",
         "ask",
         "turned",
+        "cues",
         "answer",
         "detail",
         "games",
@@ -58,6 +59,7 @@ def entry(chapter: str, row: dict[str, Any]) -> dict[str, Any]:
         "see": row.get("see", []),
         "readings": [{"sources": [], **each, "says": prose(each["says"])} for each in readings],
         "checks": row.get("check", []),
+        "cues": row.get("cues", []),
     }
 
 

@@ -1,21 +1,28 @@
 """Questions as people ask them, with what a right answer holds; one row a question.
 
 `entries` lists the ids that are right ("*" is a computed answer, "NONE" that the rulebook must say it does not cover
-the question), `verdict` the right verdict, `pattern` a regular expression found in text or detail, whatever its case.
-What is empty may be anything.
+the question), `verdict` the right verdict ("none" that there must be none, "depends/no" that either will do), `pattern`
+a regular expression found in text or detail, whatever its case. What is empty may be anything.
 """
 
 from __future__ import annotations
 
 import csv
 import re
+from collections import Counter
+from collections.abc import Iterable
+from functools import partial
 from pathlib import Path
-from typing import NamedTuple
+from typing import Literal, NamedTuple
 
+from brag_eval import odds
 from brag_eval.rulebook import Answer, ask
 
 HERE = Path(__file__).parent
 NOT_COVERED = "NOT IN THE RULEBOOK"
+Grade = Literal["right", "shown", "missed", "wrong"]
+
+chance = partial(odds.chance, rng=1, trials=100_000)
 
 
 class Question(NamedTuple):
@@ -25,6 +32,7 @@ class Question(NamedTuple):
     entries: str
     verdict: str
     pattern: str
+    kind: str = ""
 
 
 def read(name: str) -> list[Question]:
@@ -38,24 +46,33 @@ def read(name: str) -> list[Question]:
             else Question(row["question"], "", row["verdict"], row["answer_matches"])
             for row in rows
         ]
-    return [Question(row["question"], row["entries"], row["verdict"], row["pattern"]) for row in rows]
+    return [
+        Question(row["question"], row["entries"], row["verdict"], row["pattern"], row.get("kind", "")) for row in rows
+    ]
 
 
-def right(question: Question, answer: Answer) -> bool:
-    """Say whether an answer is the right one."""
-    if question.entries == "NONE":
-        return answer.entry is None and not answer.computed
-    if question.entries == "*":
-        found = answer.computed
-    else:
-        named = question.entries.split("|") if question.entries else []
-        found = answer.entry is not None and (not named or answer.entry.id in named)
-    verdict = not question.verdict or answer.verdict == question.verdict
+def grade(question: Question, answer: Answer) -> Grade:
+    """Grade an answer: right, the right rule among those shown, missed though nothing was claimed, or wrong."""
+    ids = question.entries.split("|") if question.entries else []
+    if "NONE" in ids and not answer.sure and not answer.others:
+        return "right"
+    if ids == ["NONE"]:
+        return "wrong"
+    if not answer.sure:
+        shown = answer.others and (not ids or any(each.id in ids for each in answer.others))
+        return "shown" if shown else "missed"
+    found = not ids or ("*" in ids and answer.computed) or (answer.entry is not None and answer.entry.id in ids)
+    verdict = not question.verdict or (answer.verdict or "none") in question.verdict.split("/")
     matches = not question.pattern or re.search(question.pattern, f"{answer.text} {answer.detail}", re.IGNORECASE)
-    return found and verdict and bool(matches)
+    return "right" if found and verdict and matches else "wrong"
 
 
-def wrong(name: str) -> tuple[list[str], int]:
-    """Return the questions of a file that are answered wrongly, and how many there are in all."""
-    questions = read(name)
-    return [each.question for each in questions if not right(each, ask(each.question))], len(questions)
+def grades(questions: Iterable[Question]) -> tuple[Counter[Grade], list[str]]:
+    """Return how many questions get each grade, and those that are missed or wrong."""
+    counts, amiss = Counter[Grade](), []
+    for each in questions:
+        got = grade(each, ask(each.question, chance=chance))
+        counts[got] += 1
+        if got in ("missed", "wrong"):
+            amiss.append(f"{got}: {each.question}")
+    return counts, amiss

@@ -6,30 +6,31 @@ import pytest
 
 from brag_eval import AKQ_BRAG, BRAG, TEEN_PATTI, Variant
 from brag_eval.rulebook import ask, entries
-from tests.rulebook.questions import Question, read, right, wrong
+from tests.rulebook.questions import Question, grade, grades, read
 
 
 @pytest.mark.parametrize("question", read("questions_dev.csv"), ids=lambda question: question.question)
 def test_every_question_of_the_brief_is_answered(question: Question) -> None:
-    """Each of the questions that this rulebook was ordered with gets the verdict and the words asked for."""
+    """Each of the questions that this rulebook was ordered with gets its verdict and words, or its rule is shown."""
     answer = ask(question.question)
-    assert right(question, answer), f"{answer.verdict}: {answer}"
+    assert grade(question, answer) in ("right", "shown"), f"{answer.verdict}: {answer}"
 
 
 @pytest.mark.parametrize(
-    ("name", "floor"),
+    ("name", "least", "most_wrong"),
     [
-        ("questions.csv", 0.93),  # the vocabulary was made with these at hand
-        ("questions_fresh.csv", 0.92),  # written after it: at first sight 98 of the 120 were answered rightly
-        ("questions_aside.csv", 0.84),  # never tuned on, but for the 60 on hands, whose kinds of fault were mended once
+        ("questions.csv", 0.95, 0.03),  # the vocabulary was made with these at hand
+        ("questions_fresh.csv", 0.94, 0.04),  # written after it: at first sight 98 of the 120 were answered rightly
+        ("questions_aside.csv", 0.88, 0.06),  # set aside; kinds of fault found in them were mended
+        ("questions_asked.csv", 0.93, 0.03),  # written without sight of the code; seen while this was built
     ],
 )
-def test_most_questions_of_other_people_are_answered(name: str, floor: float) -> None:
-    """The share of right answers stays above its floor."""
-    missed, of = wrong(name)
-    share = 1 - len(missed) / of
-    print(f"{name}: {of - len(missed)} of {of} right, {share:.1%}; wrong: {missed}")
-    assert share >= floor, missed
+def test_most_questions_of_other_people_are_answered(name: str, least: float, most_wrong: float) -> None:
+    """The share answered rightly, or whose rule is shown, stays above its floor, and that of wrong answers below."""
+    questions = read(name)
+    counts, amiss = grades(questions)
+    assert (counts["right"] + counts["shown"]) / len(questions) >= least, amiss
+    assert counts["wrong"] / len(questions) <= most_wrong, amiss
 
 
 def test_the_variant_decides() -> None:

@@ -2,7 +2,7 @@
 
 import json
 from collections.abc import Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from functools import cache
 from typing import Any, Final, Literal
 
@@ -74,6 +74,8 @@ class Entry:
         Where sources disagree, what each says; empty where they agree.
     checks : tuple of mapping
         Claims about hands and numbers that can be tried on the evaluator.
+    cues : tuple of (verdict, pattern)
+        The verdict on a question that speaks of the matter in these words, the first that are found.
     """
 
     id: str
@@ -87,8 +89,9 @@ class Entry:
     sources: tuple[str, ...]
     see: tuple[str, ...]
     readings: tuple[Reading, ...]
-    checks: tuple[Mapping[str, Any], ...]
+    checks: tuple[Mapping[str, Any], ...] = field(hash=False)
     turned: tuple[str, ...] = ()
+    cues: tuple[tuple[Verdict, str], ...] = ()
 
 
 @dataclass(frozen=True)
@@ -122,7 +125,7 @@ def _entry(row: dict[str, Any]) -> Entry:
     """Return an entry from its row, lists as tuples."""
     readings = tuple(Reading(**{**reading, "sources": tuple(reading["sources"])}) for reading in row["readings"])
     frozen: dict[str, Any] = {name: tuple(value) if isinstance(value, list) else value for name, value in row.items()}
-    return Entry(**{**frozen, "readings": readings})
+    return Entry(**{**frozen, "readings": readings, "cues": tuple((verdict, words) for verdict, words in row["cues"])})
 
 
 def _missing(what: str, asked: object, known: Mapping[str, Any]) -> RulebookError:

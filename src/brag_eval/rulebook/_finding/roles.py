@@ -12,6 +12,7 @@ _SEES: Final = bag("see sees seeing call show seen showdown")
 _PASSIVE: Final = bag("be is get been being")
 _STATES: Final = dict.fromkeys(("blind", "bothblind"), "blind") | dict.fromkeys(("open", "lookedat", "seen"), "open")
 _HINTS: Final = re.compile("blind|look|peek|see", re.IGNORECASE)
+_ISNT: Final = re.compile(r"\b(i|im|he|hes|she|shes) (?:aint|isnt|am not|is not|not)\b(?! blind| lookedat| open)")
 _ME: Final = bag("i im ive")
 _MINE: Final = re.compile(r"\b(?:if|when|while) (?:i|im|ive)(?: am| have)?(?: still)? (blind|lookedat|open)\b")
 
@@ -31,7 +32,7 @@ def roles(text: str) -> tuple[str, str] | None:
     """
     if not _HINTS.search(text):
         return None
-    line = turn(" ".join(words(text)))
+    line = _ISNT.sub(r"\1 lookedat", turn(" ".join(words(text))))
     if "blind" not in line or not _SEES & set(line.split()):
         return None
     if "bothblind" in line:

@@ -29,6 +29,10 @@ class Finding:
         What else there is to say, a sentence each.
     disputed
         Whether other orders of runs or prials give another answer.
+    compares
+        Whether it says which of two hands is better.
+    certain
+        Whether every word of the question was understood.
     """
 
     says: str
@@ -37,11 +41,17 @@ class Finding:
     opening: str = ""
     notes: tuple[str, ...] = ()
     disputed: bool = False
+    compares: bool = False
+    certain: bool = True
 
     @property
     def text(self) -> str:
         """The finding in a sentence."""
-        word = self.verdict if self.verdict in ("yes", "no") else None
+        return self.text_with(self.verdict)
+
+    def text_with(self, verdict: Verdict | None) -> str:
+        """Return the finding in a sentence, after the word for a verdict."""
+        word = verdict if verdict in ("yes", "no") else None
         before = ", ".join(filter(None, (word, self.opening)))
         return capital(f"{before}: {self.says}" if before else self.says)
 

@@ -63,6 +63,9 @@ ORDERS: Final[dict[RunOrder | PrialOrder, str]] = {
     RunOrder.AKQ_A23: "A-K-Q the top run and A-2-3 second",
     PrialOrder.THREES: "threes the top prial",
     PrialOrder.ACES: "aces the top prial and threes in their ordinary place",
+    PrialOrder.SIXES: "sixes the top prial, then aces, kings and so on down",
+    PrialOrder.SEVENS: "sevens the top prial, then aces, kings and so on down",
+    PrialOrder.NINES: "nines the top prial, then aces, kings and so on down",
 }
 # Orders on which three-card tables differ: an answer that another of them turns round says so.
 DISPUTED: Final = (*RunOrder, PrialOrder.THREES, PrialOrder.ACES)
@@ -103,3 +106,9 @@ def describe(variant: Variant) -> str:
     if variant.dealt != 3:
         says.append(f"{('four', 'five')[variant.dealt - 4]} cards dealt and the best three kept")
     return ", ".join(says)
+
+
+def selects(rules: Variant, flags: str) -> bool:
+    """Say whether a variant has a field at the value that a flag such as "run_order=akq" names, or one of several."""
+    pairs = (flag.partition("=") for flag in flags.split(", "))
+    return any(str(getattr(rules, field, None)).lower() == value.lower() for field, _, value in pairs)

@@ -18,6 +18,8 @@ from brag_eval.rulebook._reckoning.wanted import (
     always,
     anything,
     neighbour,
+    tells_a_story,
+    turned_round,
     turned_round,
     wanted_of_one,
     wanted_of_two,
@@ -27,6 +29,11 @@ from brag_eval.rulebook._reckoning.worth import Holding, Table
 from brag_eval.variants import RunOrder, Variant
 
 _MOST_HANDS = 8
+# "a flush that isn't a running flush": what is left out is no flush in any case.
+_EXCEPT = re.compile(
+    r"(H\d+) (?:(?:that|which|but) )?(?:isnt|arent|is not|are not|not|excluding|not counting|other than|apart from)"
+    r" (?:also )?H\d+"
+)
 
 
 def reckon(question: str, rules: Variant) -> Finding | None:
@@ -78,7 +85,7 @@ def _at(said: Said, rules: Variant) -> Finding | None:
     """Return the answer at one table."""
     table = Table(rules, said.hands)
     all_hands = [table.worth(hand) for hand in said.hands]
-    line, holdings = resolve(table, " ".join(said.skeleton.split()), all_hands)
+    line, holdings = resolve(table, _EXCEPT.sub(r"\1", " ".join(said.skeleton.split())), all_hands)
     content = set(re.sub(r"\b[HF]\d+", "", line).split())
     if len(holdings) > _MOST_HANDS:
         return None
@@ -87,7 +94,8 @@ def _at(said: Said, rules: Variant) -> Finding | None:
         return one_hand.next_to(table, start, [each for each in holdings if each is not start], up=asked[1])
     whole = all(holding.kind in ("plural", "category", "suit", "extreme") for holding in holdings)
     both = re.sub(r"\bF\d+", "", line) if len(holdings) == 2 else ""
-    if not about_hands(content, both, whole=whole):
+    story = len(holdings) > 1 and tells_a_story(line) and not content & {"natural", "real"}
+    if not story and not about_hands(content, both, whole=whole):
         return None
     if not holdings:
         return one_hand.total(table) if wants_total(line) else None
@@ -98,7 +106,8 @@ def _at(said: Said, rules: Variant) -> Finding | None:
     if answer is None or (answer.verdict == "depends" and not usual(content)):
         return None
     told = describe(table.rules)
-    return replace(answer, notes=(note, *answer.notes, told and f"Table rules: {told}."))
+    notes = (note, *answer.notes, told and f"Table rules: {told}.")
+    return replace(answer, notes=notes, certain=story or usual(content))
 
 
 def _trouble(holdings: Sequence[Holding]) -> Finding | None:

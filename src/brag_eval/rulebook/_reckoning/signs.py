@@ -45,6 +45,7 @@ _SEVERAL_WORDS: Final = [
         (r"straight (?:away|off)", "straightaway"),
         (rf"{_JUST}{_STEP} (?:below|beneath|under|after|behind)", "nextdown"),
         (rf"{_JUST}{_STEP} (?:above|over|before)", "nextup"),
+        (r"(?:two|2) pairs?(?! of)|full house", "nohand"),
         *((names, kind) for kind, names in KINDS.items()),
         (rf"(?:all )?(?:of|in) {_SAME}|(?:all )?{_SAME}|all suited|suited", "suited"),
         (

@@ -35,7 +35,7 @@ _OTHERS: Final = bag(
     theyve ive out three brag third ncards ranked between difference should who whos table tables suits unbeatable
     every single whose does showdown order would else can could may which whats wot please anything nothing
     something come comes coming up turn turns turned crop crops appear appears frequently deals made at always
-    hand card cards player ever
+    hand card cards player ever altogether overall evaluate evaluates result return returns output expected
     """
 )
 KNOWN: Final = STOP | BEATS | LOSES | VERSUS | EQUAL | COUNT | _RARER | GOOD | _OTHERS
@@ -50,8 +50,8 @@ _ELSEWHERE: Final = bag(
     number ways deal play plays playing game games carry keep kept leave lay first last
     real natural once another only suit suited unsuited decide decides bin chuck where should strip oddsto
     diwali indian official
-    secret privilege old meaning legal excluding except counting summary frequencies probabilities whats kills
-    need needs drop throw bonus bounty double penalty mistake poker row lowball low muflis ends separate
+    secret privilege old history again meaning legal excluding except counting summary frequencies probabilities whats kills
+    such wraps wrap around like nohand joker need needs drop throw bonus bounty double penalty mistake poker row lowball low muflis ends separate
     """
 )
 

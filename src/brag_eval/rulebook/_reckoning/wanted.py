@@ -28,10 +28,10 @@ _WEAKER: Final = re.compile(
 )
 _COMPARES_RARITY: Final = re.compile(
     r"rarer|commoner|likelier|scarcer|harder|easier|(?:more|less) (?:likely|common|rare|often|frequent|unlikely)|"
-    r"as (?:likely|common|rare)|rarest|commonest"
+    r"as (?:likely|common|rare)|rarest|commonest|\b(?:more|fewer) H\d+ (?:\w+ )?than"
 )
 _IS_ONE: Final = re.compile(r"^(?!.*\b(?:who|and|has|got|with|without|from|for|of)\b).*H\d+ (?:\w+ ){0,3}H\d+")
-_COMMONER: Final = re.compile(r"commoner|likelier|easier|more (?:likely|common|often|frequent)|less (?:rare|unlikely)")
+_COMMONER: Final = re.compile(r"commoner|likelier|easier|more (?:likely|common|often|frequent)|less (?:rare|unlikely)|more H")
 _TOTAL: Final = re.compile(
     r"how many (?:possible |different |distinct |three card |ncards |brag )*(?:hands|combinations|deals)\b"
 )
@@ -48,22 +48,26 @@ _ANYTHING: Final = re.compile(
     r"|topped|outranked)"
     r"|\b(?:can|could|does|do|will|would) H\d+ (?:ever )?(?:beat|win|lose|loses) (?:to |against )?(?:anything"
     r"|any|something)"
-    r"|\bis H\d+ unbeatable|\b(?:does|do|will) H\d+ always win"
+    r"|\bH\d+ beaten by (?:anything|any|something)|\bis H\d+ unbeatable|\b(?:does|do|will) H\d+ always win"
 )
 _WHY: Final = re.compile(
-    r"^(?!.*(?:how (?:does|do|much)|should (?:have )?w[io]n)\b).*"
+    r"^(?!.*(?:how (?:does|do|much)|should (?:i |he |she |we |they )?(?:have )?w[io]n)\b).*"
     r"\b(?:why|should|how|when(?! (?:i|we|he|she|they|ive|hes|shes|his|her|my)\b))\b"
 )
 _MINE: Final = bag("i we my me mine ive im our")
 _OWNED: Final = bag("i he she they we him me his her my mine hers and")
 _THEIRS: Final = bag("he she they his her him hes shes hed theyve their them mate mates opponent opponents")
 _CHOICE: Final = bag("or which who whos what between")
+_STORY: Final = re.compile(
+    r"\b(?:who|whos|which|whose)(?: \w+)?(?: \w+)? (?:wins?|won|win|takes?|gets?|got|best|better|ahead|higher|it)\b|\bwho won\b"
+    r"|\b(?:do|did|does|will|would|should|have|has) (?:i|he|she|we|they)(?: have)? (?:\w+ )?(?:win|won|lose|lost|beaten)\b"
+)
 NEXT: Final = bag(
     "nextup nextdown second after before up down from thing next follows just comes come goes rank ranks sit sits stand"
     " stands"
 )
 _YES_NO: Final = bag(
-    "am right true correct could should did is are does do can would will did beat beats than against vs v versus loses"
+    "am right true correct could should did is are does do can would will did beat beats than loses"
     " wins"
 )
 
@@ -144,6 +148,15 @@ def turned_round(line: str) -> bool:
     return (owners[-1] in _MINE) != (asks[1] in _MINE)
 
 
+def tells_a_story(line: str) -> bool:
+    """Say whether hands are told of and then asked who wins, so that the words between them do not count.
+
+    >>> tells_a_story("he shows H0 i got H1 i paid to see who gets win")
+    True
+    """
+    return bool(_STORY.search(line))
+
+
 def always(line: str) -> bool:
     """Say whether it is asked if a hand wins against all others, rather than whether another beats it."""
     return bool(re.search(r"unbeatable|always win", line))
@@ -198,7 +211,7 @@ def _is_choice(words: set[str]) -> bool:
 def _asked(words: set[str], line: str) -> Asked:
     """Return whether a yes or no is wanted, and of which sense."""
     verbs = words & (BEATS | LOSES | VERSUS) - bag("or over rank ranks")
-    yes_no = bool(words & bag("does do can is would") and verbs)
+    yes_no = bool(words & bag("does do did can is would will should") and verbs)
     verb = re.search(r"H\d+ (\w+) H\d+", line)
     yes_no |= bool(verb and verb[1] not in KNOWN | _OWNED)
     yes_no |= bool(re.search(r"H\d+ (?:over|(?!vs\b|versus\b)\w+s)(?: \w+)? H\d+", line))
