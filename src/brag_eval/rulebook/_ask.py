@@ -9,8 +9,8 @@ from brag_eval.rulebook._book.entries import Entry, Reading, Verdict, book
 from brag_eval.rulebook._english.asking import Asked, parts, read_asked
 from brag_eval.rulebook._english.slips import mend
 from brag_eval.rulebook._english.words import LONGEST, capital
-from brag_eval.rulebook._finding.qualifiers import by_roles, for_variant, game_of, of_game
 from brag_eval.rulebook._finding.other_games import other_game
+from brag_eval.rulebook._finding.qualifiers import by_roles, for_variant, game_of, of_game
 from brag_eval.rulebook._finding.search import Hit, rank
 from brag_eval.rulebook._finding.verdicts import opposite, verdict_of
 from brag_eval.rulebook._reckoning.code import as_question
@@ -156,7 +156,7 @@ def _from_finding(found: Finding, asked: Asked, hits: list[Hit]) -> Answer:
 
 
 def _from_entry(question: str, hit: Hit, rules: Variant) -> Answer:
-    """Return an entry as an answer, in the reading that the variant selects, with the verdict that the question asks."""
+    """Return an entry as an answer, in the reading that the variant selects, with the verdict on the question."""
     each, detail = hit.entry, hit.entry.detail
     said, verdict = _said(each), verdict_of(question, each)
     chosen = _chosen(each, rules)

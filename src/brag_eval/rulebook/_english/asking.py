@@ -13,42 +13,56 @@ _AUX: Final = "is|are|was|were|do|does|did|can|could|may|might|must|should|shall
 _NOT_AUX: Final = (
     "isnt|arent|wasnt|werent|dont|doesnt|didnt|cant|couldnt|mustnt|shouldnt|wont|wouldnt|hasnt|havent|aint"
 )
+_POSITIVE: Final = {"cant": "can", "wont": "will", "aint": "is"}
 _WHO: Final = "it|they|he|she|i|you|we|that|there|one|this"
-# What stands before or after a claim that is to be judged; "wrong" and its like judge it the other way round.
+_FALSE: Final = "false|untrue|wrong|a myth|a mistake|incorrect"
+_TRUE: Final = "right|correct|true|yes|yeah|yep|agreed|innit|surely|eh|no|or not|true or false|right or wrong|yes or no"
+_ASSENT: Final = (
+    "is it (?:true|right|correct|so|the case)|am i right|true or false|right or wrong|yes or no|true|correct"
+)
+# What stands before or after a claim that is to be judged: whether it is judged the other way round, as by "wrong",
+# and None for what is no judgement.
 _FRAMES: Final = [
     (re.compile(pattern), turns)
     for pattern, turns in (
-        (r"^(?:so |is it |it is |its |surely )?(?:false|untrue|wrong|a myth|a mistake|incorrect)(?: that| to (?:say|think))? ", True),
+        (rf"^(?:so |is it |it is |its |surely )?(?:{_FALSE})(?: that| to (?:say|think))? ", True),
         (r"^am i (?:wrong|mistaken)(?: that| to (?:say|think)| in (?:saying|thinking)| if)?(?: that| i)? ", True),
-        (r"(?<=\w) am i (?:wrong|mistaken)$|(?<=\w) (?:is|are) (?:he|she|they|that|it|we) (?:wrong|mistaken|lying|cheating)$", True),
+        (r"(?<=\w) am i (?:wrong|mistaken)$", True),
+        (r"(?<=\w) (?:is|are) (?:he|she|they|that|it|we) (?:wrong|mistaken|lying|cheating)$", True),
         (r"(?<=\w) is (?:he|she) (?:having me on|winding me up|pulling my leg|diddling us)$", True),
-        (r"^(?:is it (?:true|right|correct|so|the case)|am i right|true or false|right or wrong|yes or no|true|correct)"
-         r"(?: that| to (?:say|think)| in (?:saying|thinking))?(?: that)? (?=\w)", False),
+        (rf"^(?:{_ASSENT})(?: that| to (?:say|think)| in (?:saying|thinking))?(?: that)? (?=\w)", False),
         (r"^(?:quick (?:question|one) |please |ok |hi |hello |hey |so |well |surely |but |and )+", None),
-        (r"(?<=\w) (?:right|correct|true|yes|yeah|yep|agreed|innit|surely|eh|no|or not|true or false|right or wrong|yes or no)$", False),
-        (r"(?<=\w) (?:is|are|was|were) (?:he|she|they|that|it|this|we) (?:right|true|correct|so)$|(?<=\w) am i right$", False),
+        (rf"(?<=\w) (?:{_TRUE})$", False),
+        (r"(?<=\w) (?:is|are|was|were) (?:he|she|they|that|it|this|we) (?:right|true|correct|so)$", False),
+        (r"(?<=\w) am i right$", False),
         (r"^(?:can you |could you |please )?(?:confirm|tell me|check)(?: for me)?(?: whether| if| that) ", False),
     )
-]  # fmt: skip
+]
 _TAG: Final = re.compile(rf"(?<=\w) (?P<tag>{_AUX}|{_NOT_AUX})(?: not)? (?:{_WHO})$")
 _OPEN: Final = re.compile(
     r"\b(?:what|whats|when|where|wheres|why|how|hows|define|explain|describe|list|whereabouts)\b(?! (?:about )?if\b)"
 )
 _CHOICE: Final = re.compile(r"\b(?:which|who|whos|whose)\b")
 _RELATIVE: Final = re.compile(
-    r"\b(?:someone|somebody|anyone|anybody|player|players|person|man|people|one|those|opponent|him|me) (?:who|whos|whose)\b"
-    r"|\b(?:when|where|how|what) (?:i|im|ive|he|hes|she|shes|they|theyre|we|were|you|youre|the|a|its|everyone|everybody|"
-    r"nobody|someone|somebody|two|all|only|both|my|his)\b"
+    r"\b(?:someone|somebody|anyone|anybody|players?|person|man|people|one|those|opponent|him|me) (?:who|whos|whose)\b"
+    r"|\b(?:when|where|how|what) (?:i|im|ive|he|hes|she|shes|they|theyre|we|were|you|youre|the|a|its|everyone"
+    r"|everybody|nobody|someone|somebody|two|all|only|both|my|his)\b"
 )
 _CLOSED: Final = re.compile(rf"^(?:{_AUX}|{_NOT_AUX})\b")
 _INSIDE: Final = re.compile(
-    rf"\b(?:{_AUX}) (?:i|we|you|he|she|they|it|that|there|the|a|an|my|his|her|their|this|anyone|everyone|somebody|nobody|"
-    r"suits?|players?|people)\b"
+    rf"\b(?:{_AUX}) (?:i|we|you|he|she|they|it|that|there|the|a|an|my|his|her|their|this|anyone|everyone|somebody"
+    r"|nobody|suits?|players?|people)\b|\b(?:does|do|did|can|could|may|must|should|will|would) \w+"
+    r"|\b(?:allowed|legal|ok|okay|permitted|valid|possible|fair)$"
 )
-_NEGATIONS: Final = re.compile(rf"\b(?:not|never|no|nobody|cannot|none|neither|without|{_NOT_AUX})\b")
-_CONDITION: Final = re.compile(
-    rf"\b(?:if|when|once|after|because|since|while|unless|even though|although)\b.*?(?:(?= (?:{_AUX}) (?:{_WHO}|the)\b)|$)"
+_EITHER: Final = re.compile(r"\b(?:first or last|(?:anti)?clockwise or|high or low|one or two|before or after|up or)\b")
+_NEGATIONS: Final = re.compile(rf"\b(?:not|never|no|nobody|cannot|none|neither|{_NOT_AUX})\b")
+_IF: Final = "if|when|once|after|because|since|while|unless|even though|although"
+_CONDITION: Final = re.compile(rf"\b(?:{_IF})\b.*?(?:(?= (?:{_AUX}) (?:{_WHO}|the)\b)|$)")
+_JOINT: Final = re.compile(
+    r"\?\s+(?=\w)|,? and (?=(?:what|who|how|when|where|why|which|can|do|does|is|are|must|may|should|will) )",
+    re.IGNORECASE,
 )
+_SHORT: Final = re.compile(r"(?P<head>how many|how much|what|who) (?P<rest>(?:in|at|with) .+)", re.IGNORECASE)
 
 
 @dataclass(frozen=True)
@@ -120,19 +134,11 @@ def parts(question: str) -> list[str]:
     return found if all(len(part.split()) > 2 for part in found) else []
 
 
-_JOINT: Final = re.compile(
-    r"\?\s+(?=\w)|,? and (?=(?:what|who|how|when|where|why|which|can|do|does|is|are|must|may|should|will) )",
-    re.IGNORECASE,
-)
-_SHORT: Final = re.compile(r"(?P<head>how many|how much|what|who) (?P<rest>(?:in|at|with) .+)", re.IGNORECASE)
-
-
-_POSITIVE: Final = {"cant": "can", "wont": "will", "aint": "is", "shant": "shall"}
-
-
 def _form(line: str) -> Form:
     """Return what kind of answer a question without a frame wants."""
     bare = _RELATIVE.sub(" ", line)
+    if _EITHER.search(line):
+        return "choice"
     if _CLOSED.match(line):
         return "closed"
     if opens := _OPEN.search(bare):

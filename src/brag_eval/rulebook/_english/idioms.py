@@ -36,7 +36,8 @@ _IDIOMS: Final = {
     rf"without (?:having )?see(?:n|ing) {_OWN} {_CARDS}": "blindly",
     rf"(?:{_NOT}) (?:been |even |ever )?(?:look(?:ed|ing)?|see(?:n|ing)?|peek(?:ed|ing)?)(?: at)?"
     rf"(?: {_OWN})?(?: {_CARDS})?|unseen": "blind",
-    r"(?:has|have|had|having|already|whos|ive|hes) (?:already )?(?:looked|seen|peeked)(?: at)?"
+    rf"(i|he|she)(?:ve|s) (?:already )?(?:looked|seen|peeked)(?: at)?(?: {_OWN} {_CARDS})?": r"\1 lookedat",
+    r"(?:has|have|had|having|already|whos) (?:already )?(?:looked|seen|peeked)(?: at)?"
     rf"(?: {_OWN} {_CARDS})?": "lookedat",
     rf"check(?:ing|s)? {_OWN} {_CARDS}|(?:pick|picks|picking) (?:up )?{_OWN} {_CARDS}(?: up)?": "look",
     r"(?:look|peek|peep)(?:ing)? at (?:someone|somebody|anyone|anybody|another|other|others|opponents?)s?"

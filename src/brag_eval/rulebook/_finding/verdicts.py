@@ -9,6 +9,7 @@ from brag_eval.rulebook._english.asking import Asked, read_asked
 from brag_eval.rulebook._finding.model import model
 
 _ALIKE: Final = 2.0  # of 3, how near a way of asking must be for its own verdict to hold
+_CLAIMS: Final = re.compile(r"\b(?:goes|wins?|gets|keeps|takes|loses|beats|counts|shuffles?|stays?|pays|must|are|is)\b")
 _OPPOSITES: Final[dict[Verdict | None, Verdict | None]] = {"yes": "no", "no": "yes"}
 
 
@@ -40,13 +41,15 @@ def verdict_of(question: str, entry: Entry) -> Verdict | None:
     if near := _nearest(question, entry):
         return near[0]
     found = _cued(asked, entry)
-    if asked.form == "bare" and found == "depends":
+    if asked.form == "bare" and found == "depends" and not _CLAIMS.search(asked.text):
         return None
     return opposite(found) if asked.turned else found
 
 
 def _nearest(question: str, entry: Entry) -> tuple[Verdict | None] | None:
-    """Return the verdict of a way of asking that is nearly the same as the question."""
+    """Return the verdict of a way of asking that is nearly the same as the question, where it has one."""
+    if entry.verdict not in _OPPOSITES:
+        return None
     vector = model().vectors.of(question)
     near, verdict = max(
         ((sum(value * way.get(place, 0.0) for place, value in vector), verdict) for way, verdict in _ways(entry)),

@@ -28,7 +28,7 @@ def as_question(text: str, variant: Variant) -> tuple[str, Variant]:
     if not calls and not many:
         return text, variant
     if named := _VARIANT.search(text):
-        variant = VARIANTS.get(named[1].lower().removesuffix("_brag").replace("_", "-"), variant)
+        variant = VARIANTS.get(named[1].lower().replace("_", "-"), variant)
     if many and len(hands := [match[2] for match in _QUOTED.finditer(many[1])]) > 1:
         return f"which wins, {' or '.join(hands)}", variant
     if len(calls) == 2:

@@ -12,7 +12,7 @@ from brag_eval.variants import Variant
 
 _N: Final = rf"\d+|{'|'.join(sorted(NUMBERS, key=len, reverse=True))}"
 _SEATS: Final = re.compile(
-    rf"\b(?P<n>{_N}) (?:other )?(?:players?|people|of us|hands|opponents?|others|handed|playing|at the table|men|rivals)\b"
+    rf"\b(?P<n>{_N}) (?:other )?(?:players?|people|of us|hands|opponents?|others|handed|playing|men|rivals)\b"
     rf"|\b(?:table|game|school|group) of (?P<m>{_N})\b|\b(?:us|we are|were|there are) (?P<k>{_N})\b"
 )
 _CHANCE: Final = re.compile(r"\b(?:chances?|odds|likely|probability|often|likelihood|percent|percentage|per cent)\b")

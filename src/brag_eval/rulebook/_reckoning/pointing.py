@@ -29,12 +29,8 @@ def resolve(table: Table, line: str, named: list[Holding]) -> tuple[str, list[Ho
     holdings = [named[int(sign[1:])] for sign in signs]
     if len(holdings) < 2:
         return line, holdings
-    if len(holdings) > 2 and (kind := re.search(r"\b(?:which|what) (H\d+)\b", line)):
-        # "which run is better" of two runs: the kind of both, and no hand of its own
-        here = named[int(kind[1][1:])]
-        others = [each for each in holdings if each is not here]
-        if here.kind in ("category", "suit") and all(set(each.strengths) <= set(here.strengths) for each in others):
-            line, holdings = line.replace(f" {kind[1]}", ""), others
+    if len(holdings) > 2:
+        line, holdings = _without_kind(line, named, holdings)
     if len(holdings) > 2:
         for sign, cues in [*((sign, True) for sign in signs), *((sign, False) for sign in reversed(signs))]:
             here = named[int(sign[1:])]
@@ -58,6 +54,16 @@ def resolve(table: Table, line: str, named: list[Holding]) -> tuple[str, list[Ho
         if pointed and holdings[1] is named[int(pointed[1])]:
             holdings = holdings[::-1]
     return " ".join(line.split()), holdings
+
+
+def _without_kind(line: str, named: list[Holding], holdings: list[Holding]) -> tuple[str, list[Holding]]:
+    """Take out "which run" beside two runs: it is the kind of both, and no hand of its own."""
+    if kind := re.search(r"\b(?:which|what) (H\d+)\b", line):
+        here = named[int(kind[1][1:])]
+        others = [each for each in holdings if each is not here]
+        if here.kind in ("category", "suit") and all(set(each.strengths) <= set(here.strengths) for each in others):
+            return line.replace(f" {kind[1]}", ""), others
+    return line, holdings
 
 
 def _index(named: list[Holding], holding: Holding) -> int:

@@ -20,7 +20,6 @@ from brag_eval.rulebook._reckoning.wanted import (
     neighbour,
     tells_a_story,
     turned_round,
-    turned_round,
     wanted_of_one,
     wanted_of_two,
     wants_total,
@@ -87,7 +86,7 @@ def _at(said: Said, rules: Variant) -> Finding | None:
     all_hands = [table.worth(hand) for hand in said.hands]
     line, holdings = resolve(table, _EXCEPT.sub(r"\1", " ".join(said.skeleton.split())), all_hands)
     content = set(re.sub(r"\b[HF]\d+", "", line).split())
-    if len(holdings) > _MOST_HANDS:
+    if len(holdings) > _MOST_HANDS or "difference" in content:
         return None
     if (asked := neighbour(line)) and about_hands(content - NEXT) and all(each.strengths for each in holdings):
         start = all_hands[asked[0]]
@@ -177,7 +176,8 @@ def _beside_jokers(table: Table, first: Holding, second: Holding) -> tuple[Holdi
     def plain(holding: Holding) -> Holding:
         if holding.cards or holding.kind == "category":
             return holding
-        return replace(holding, strengths=tuple(s for s in holding.strengths if not table.of(s).jokers))
+        natural = tuple(s for s in holding.strengths if not table.of(s).jokers)
+        return replace(holding, strengths=natural or holding.strengths)  # "the lowest prial" has a joker in it
 
     return plain(first), plain(second)
 

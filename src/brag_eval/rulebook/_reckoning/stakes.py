@@ -21,7 +21,10 @@ _BLIND_BETS: Final = (
     rf"\b{_BETS} blind(?: \w+){{0,2}}? {_N}",
     r"\b(\d+) blind\b",
 )
-_BECOMES: Final = (r"\b(?:stake|bet|price) (?:becomes?|is|goes(?: up)? to|rises? to|reaches|to) (\d+)",)
+_BECOMES: Final = (
+    r"\b(?:stake|bet|price) (?:becomes?|is|goes(?: up)? to|rises? to|reaches|to)(?: now| at)? (\d+)",
+    r"\b(?:its|it is|now)(?: now| at| up to)? (\d+)\b",
+)
 _OPEN_BETS: Final = (
     rf"\b(?:stake|bet|price)s?(?: \w+){{0,3}}? {_N}",
     rf"\b{_BETS}(?: \w+){{0,3}}? {_N}",
@@ -33,7 +36,7 @@ _ASKS: Final = re.compile(
     rf"|\b(?:do|must|should|can|is it|would|does) (?:\w+ ){{0,4}}?{_PAY}\b|\bhow much\b|\bminimum\b"
 )
 _ME_BLIND: Final = re.compile(
-    r"\b(?:im|i am|me|i stay|i play|i bet|staying|playing|being|as a|next player is|next is|still)(?: \w+){0,2}? blind\b"
+    r"\b(?:im|i am|me|i stay|i play|i bet|staying|playing|being|as a|next (?:player )?is|still)(?: \w+){0,2}? blind\b"
     rf"|\bi (?:havent|have not|didnt|dont|never) look|\bblind player {_PAY}|\bdoes (?:a|the) blind\b"
 )
 _ME_OPEN: Final = re.compile(
@@ -44,13 +47,16 @@ _TO_SEE: Final = re.compile(r"\bto see\b|\bsee (?:him|her|them|you|it)\b|\bseein
 _GUESS: Final = re.compile(rf"\b{_PAY}(?: \w+){{0,2}}? {_N}")
 _LEFT: Final = re.compile(
     r"\b(?:three|four|five|six|seven|3|4|5|6|7)(?: of us| players| people| others| still)*(?: are| were)?"
-    r" (?:left|remain\w*|still in|in the (?:hand|pot|game)|playing)\b|\b(?:three|four|five|3|4|5) of us\b(?! (?:have )?fold)"
+    r" (?:left|remain\w*|still in|in the (?:hand|pot|game)|playing)\b"
+    r"|\b(?:three|four|five|3|4|5) of us\b(?! (?:have )?fold)"
 )
 
 
 def _last(patterns: tuple[str, ...], text: str) -> tuple[int, int]:
     """Return where the last number of these patterns ends, and the number; (-1, 0) if there is none."""
-    return max(((match.end(), int(match[1])) for each in patterns for match in re.finditer(each, text)), default=(-1, 0))
+    return max(
+        ((match.end(), int(match[1])) for each in patterns for match in re.finditer(each, text)), default=(-1, 0)
+    )
 
 
 def too_many_to_see(asked: Asked) -> Finding | None:
@@ -82,18 +88,22 @@ def price(question: str, asked: Asked) -> Finding | None:
     by_blind = blind[0] >= opened[0]
     said = (blind if by_blind else opened)[1]
     stake = Fraction(2 * said if by_blind else said)
+    if re.search(r"\b(?:both|two) (?:\w+ )?blind", text):
+        me_blind, me_open, by_blind = True, False, True
     if _TO_SEE.search(text):
         return _to_see(stake, me_blind=me_blind and not me_open, him_blind=by_blind)
     if me_blind and not me_open:
-        due, rule = stake / 2, "blind-price"
-        why = f"a blind player matches a blind bet of {said}" if by_blind else f"a blind player pays half the stake of {said}"
+        due, rule, payer = stake / 2, "blind-price", "a blind player"
+        why = f"matches a blind bet of {said}" if by_blind else f"pays half the stake of {said}"
     else:
-        due, rule = stake, "blind-raise" if by_blind else "matching-bet"
-        why = f"an open player pays twice a blind bet of {said}" if by_blind else f"an open player pays the stake of {said}"
+        due, rule, payer = stake, "blind-raise" if by_blind else "matching-bet", "an open player"
+        why = f"pays twice a blind bet of {said}" if by_blind else f"pays the stake of {said}"
     beside = "" if me_blind or me_open else f"; a blind player pays {_amount(stake / 2)}"
+    if guess and re.search(r"\b(?:only|just|more|difference|extra|rest)\b", text):
+        rule, beside = "earlier-money-ignored", f"{beside}, the whole of it, whatever was put in before"
     odd = ("A half is no chip: agree how to round it.",) if due.denominator > 1 else ()
     verdict = yes_or_no(int(guess[1]) == due) if guess else None
-    return Finding(f"{_amount(due)} to pay: {why}{beside}.", rule, verdict, notes=odd)
+    return Finding(f"{_amount(due)} to pay: {payer} {why}{beside}.", rule, verdict, notes=odd)
 
 
 def _to_see(stake: Fraction, *, me_blind: bool, him_blind: bool) -> Finding:

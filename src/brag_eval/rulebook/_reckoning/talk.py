@@ -50,8 +50,10 @@ _ELSEWHERE: Final = bag(
     number ways deal play plays playing game games carry keep kept leave lay first last
     real natural once another only suit suited unsuited decide decides bin chuck where should strip oddsto
     diwali indian official
-    secret privilege old history again meaning legal excluding except counting summary frequencies probabilities whats kills
-    such wraps wrap around like nohand joker need needs drop throw bonus bounty double penalty mistake poker row lowball low muflis ends separate
+    secret privilege old history again meaning legal excluding except counting summary frequencies probabilities
+    whats kills
+    such wraps wrap around like nohand joker need needs drop throw bonus bounty double penalty mistake poker row
+    lowball low muflis ends separate
     """
 )
 

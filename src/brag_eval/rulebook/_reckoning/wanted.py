@@ -31,7 +31,9 @@ _COMPARES_RARITY: Final = re.compile(
     r"as (?:likely|common|rare)|rarest|commonest|\b(?:more|fewer) H\d+ (?:\w+ )?than"
 )
 _IS_ONE: Final = re.compile(r"^(?!.*\b(?:who|and|has|got|with|without|from|for|of)\b).*H\d+ (?:\w+ ){0,3}H\d+")
-_COMMONER: Final = re.compile(r"commoner|likelier|easier|more (?:likely|common|often|frequent)|less (?:rare|unlikely)|more H")
+_COMMONER: Final = re.compile(
+    r"commoner|likelier|easier|more (?:likely|common|often|frequent)|less (?:rare|unlikely)|more H"
+)
 _TOTAL: Final = re.compile(
     r"how many (?:possible |different |distinct |three card |ncards |brag )*(?:hands|combinations|deals)\b"
 )
@@ -59,16 +61,16 @@ _OWNED: Final = bag("i he she they we him me his her my mine hers and")
 _THEIRS: Final = bag("he she they his her him hes shes hed theyve their them mate mates opponent opponents")
 _CHOICE: Final = bag("or which who whos what between")
 _STORY: Final = re.compile(
-    r"\b(?:who|whos|which|whose)(?: \w+)?(?: \w+)? (?:wins?|won|win|takes?|gets?|got|best|better|ahead|higher|it)\b|\bwho won\b"
-    r"|\b(?:do|did|does|will|would|should|have|has) (?:i|he|she|we|they)(?: have)? (?:\w+ )?(?:win|won|lose|lost|beaten)\b"
+    r"\b(?:who|whos|which|whose)(?: \w+)?(?: \w+)? (?:wins?|won|takes?|gets?|got|best|better|ahead|higher|it)\b"
+    r"|\bwho won\b|\b(?:do|did|does|will|would|should|have|has) (?:i|he|she|we|they)(?: have)? (?:\w+ )?"
+    r"(?:win|won|lose|lost|beaten)\b"
 )
 NEXT: Final = bag(
     "nextup nextdown second after before up down from thing next follows just comes come goes rank ranks sit sits stand"
     " stands"
 )
 _YES_NO: Final = bag(
-    "am right true correct could should did is are does do can would will did beat beats than loses"
-    " wins"
+    "am right true correct could should did is are does do can would will did beat beats than loses wins"
 )
 
 
@@ -100,7 +102,11 @@ def wanted_of_one(line: str, kind: str) -> OneHand | None:
         return "weaker" if weaker else "stronger"
     if _ODDS.search(line):
         if not words & (BEATS - bag("over rank ranks good take") | LOSES):
-            return None if words & bag("both each least") else "odds"
+            return (
+                None
+                if words & bag("both each least someone somebody anyone anybody another opponent table")
+                else "odds"
+            )
         if words & bag("odds chance chances probability"):
             return None
     if _STRONGER.search(line) and not _BEATEN.search(line) and (not extreme or words & bag("beat beats")):
