@@ -28,7 +28,7 @@ def test_ask_names_sources_in_full_where_asked() -> None:
 
 def test_suggestions_are_ids_that_rules_takes_and_not_knowing_is_status_1() -> None:
     """What is not covered leads on, and tells a script so."""
-    done = brag_eval("ask", "what is a good score at brag")
+    done = brag_eval("ask", "what should I wear to a brag night")
     assert (done.returncode, done.stderr) == (1, "")
     ids = [line.split()[0] for line in done.stdout.split("The nearest it has:\n")[1].splitlines()]
     assert ids

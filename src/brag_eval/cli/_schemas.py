@@ -91,7 +91,10 @@ class Reading(TypedDict):
 
 
 class Answer(TypedDict):
-    """An answer; `entry`, the id of a rule, is null and `computed` false where the question is not covered."""
+    """An answer; `entry`, the id of a rule, is null and `computed` false where the question is not covered.
+
+    Where it is not sure which rule is meant, `others` has the ids of the nearest.
+    """
 
     text: str
     verdict: str | None
@@ -103,6 +106,7 @@ class Answer(TypedDict):
     sources: list[str]
     see_also: list[str]
     suggestions: list[str]
+    others: list[str]
 
 
 class Rule(TypedDict):

@@ -8,7 +8,7 @@ from brag_eval.cli._lines import ask, lines
 from brag_eval.cli._pages import answer_text
 from brag_eval.cli._parser import Parser, add_house_rules, add_json, read_variant
 from brag_eval.cli._streams import flush, is_terminal, say, say_json, width
-from brag_eval.cli.records import answer_record
+from brag_eval.cli.records import answer_record, find_chance
 
 
 def add_arguments(parser: Parser) -> None:
@@ -31,8 +31,8 @@ def run(options: argparse.Namespace) -> int:
     variant, status = read_variant(options), 0
     several = options.question in ([], ["-"])
     for question in _questions() if several else [" ".join(options.question)]:
-        answer = rulebook.ask(question, variant=variant)
-        if answer.entry is None and not answer.computed:
+        answer = rulebook.ask(question, variant=variant, chance=find_chance)
+        if not answer.sure and not answer.others:
             status = 1
         if options.json:
             say_json(answer_record(answer))

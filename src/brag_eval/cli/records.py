@@ -4,7 +4,7 @@ from collections.abc import Sequence
 from dataclasses import asdict
 from typing import TYPE_CHECKING, Any
 
-from brag_eval import format_cards, record
+from brag_eval import Category, Variant, format_cards, record
 
 if TYPE_CHECKING:  # a command waits for no wing but its own
     from brag_eval.games import Layout
@@ -41,6 +41,7 @@ def answer_record(answer: "Answer") -> dict[str, Any]:
         "sources": list(map(str, answer.sources)),
         "see_also": list(answer.see_also),
         "suggestions": list(answer.suggestions),
+        "others": [each.id for each in answer.others],
     }
 
 
@@ -78,3 +79,10 @@ def _source_texts(ids: Sequence[str]) -> list[str]:
     from brag_eval import rulebook
 
     return [str(rulebook.source(id_)) for id_ in ids]
+
+
+def find_chance(at_least: Category, *, players: int, variant: Variant) -> Any:
+    """Find what `ask` wants to know of a table of players; the same question always gets the same answer."""
+    from brag_eval.odds import chance
+
+    return chance(at_least, players=players, variant=variant, rng=0)

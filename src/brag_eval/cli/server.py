@@ -45,7 +45,7 @@ _Seed: TypeAlias = Annotated[int, Field(ge=0, le=2**64 - 1, description="Decides
 
 def ask(question: _Text, variant: Variant) -> dict[str, Any]:
     """Answer a rules question about brag in plain English; `entry` null and `computed` false: it is not covered."""
-    return records.answer_record(rulebook.ask(question, variant=variant))
+    return records.answer_record(rulebook.ask(question, variant=variant, chance=records.find_chance))
 
 
 def search_rules(
