@@ -1,5 +1,13 @@
-"""Time arrays: 1 to ten million hands, variants, dtypes, threads, bad rows, and texts."""
+"""Time arrays: 1 to ten million hands, variants, dtypes, threads, bad rows, texts, and when numba is compiled.
 
+Where two things are compared by a ratio, each round times one after the other, in CPU time: a busy machine slows both.
+"""
+
+import os
+import subprocess
+import sys
+import time
+from collections.abc import Callable
 from concurrent.futures import ThreadPoolExecutor
 
 import numpy as np
@@ -17,8 +25,7 @@ MANY = 10_000_000
 
 @pytest.fixture(autouse=True, scope="module")
 def _warm() -> None:
-    for variant in (Variant(), Variant(dealt=4), Variant(dealt=5), Variant(dealt=4, discard_breaks_ties=True)):
-        brag_eval.warm_up(variant=variant)
+    brag_eval.warm_up(Variant(), Variant(dealt=4), Variant(dealt=5), Variant(dealt=4, discard_breaks_ties=True))
 
 
 def _count(benchmark: BenchmarkFixture, count: int) -> int:
@@ -45,23 +52,104 @@ def test_random_hands(benchmark: BenchmarkFixture, count: int, name: str) -> Non
         benchmark.pedantic(many_hands()[name], (hands,), rounds=ROUNDS, warmup_rounds=1)
 
 
-@pytest.mark.parametrize("name", ["brag_eval", "unchecked loop"])
-@pytest.mark.benchmark(group="10,000,000 hands of four cards")
-def test_four_cards(benchmark: BenchmarkFixture, name: str) -> None:
-    """Evaluate the best three of four."""
-    hands = random_hands(_count(benchmark, MANY), 4)
+def interleaved(
+    benchmark: BenchmarkFixture,
+    evaluate: Callable[[], object],
+    yardstick: Callable[[], object],
+    clock: Callable[[], float] = time.thread_time,
+) -> None:
+    """Time `evaluate`, and keep the median of how many times as fast as `yardstick` it is, which runs before it."""
+    ratios = []
+    before = 0.0
+
+    def first() -> None:
+        nonlocal before
+        start = clock()
+        yardstick()
+        before = clock() - start
+
+    def second() -> None:
+        start = clock()
+        evaluate()
+        ratios.append(before / max(clock() - start, 1e-9))
+
+    benchmark.pedantic(second, setup=first, rounds=3 * ROUNDS, warmup_rounds=1)
+    benchmark.extra_info["times as fast"] = float(np.median(ratios[1:] or ratios))
+
+
+@pytest.mark.parametrize("cards", [3, 4])
+@pytest.mark.benchmark(group="10,000,000 hands, checked, beside the same loop unchecked")
+def test_checked(benchmark: BenchmarkFixture, cards: int) -> None:
+    """Evaluate and check, and look up alone, in turn."""
+    hands = random_hands(_count(benchmark, MANY), cards)
     out = np.empty(len(hands), np.uint16)
-    if name == "brag_eval":
-        benchmark.pedantic(
-            brag_eval.strengths,
-            (hands,),
-            {"variant": Variant(dealt=4), "out": out},
-            rounds=ROUNDS,
-            warmup_rounds=1,
-        )
-    else:
-        table = cube("a23-threes-tied", 0, 1)
-        benchmark.pedantic(unchecked_loops()[4], (hands, table, out), rounds=ROUNDS, warmup_rounds=1)
+    variant = Variant(dealt=cards)
+    table = cube(variant.order, 0, 1)
+    interleaved(
+        benchmark,
+        lambda: brag_eval.strengths(hands, variant=variant, out=out),
+        lambda: unchecked_loops()[cards](hands, table, out),
+    )
+
+
+@pytest.mark.parametrize("cards", [3, 4, 5])
+@pytest.mark.parametrize("count", [1, 10, 100])
+@pytest.mark.benchmark(group="few hands, a call")
+def test_few_hands(benchmark: BenchmarkFixture, count: int, cards: int) -> None:
+    """Call `strengths` on a few rows of a uint8 array that is at hand."""
+    hands = random_hands(count, cards)
+    variant = Variant(dealt=cards)
+    benchmark(lambda: brag_eval.strengths(hands, variant=variant))
+
+
+# Each prints the CPU time of a fresh process, compilation and all.
+FRESH = """
+import sys, time
+import numpy as np
+import brag_eval
+cards, batches, rows, warm = map(int, sys.argv[1:])
+variant = brag_eval.Variant(dealt=cards)
+deck = np.tile(np.arange(52, dtype=np.uint8), (50_000, 1))
+few = np.random.default_rng(1).permuted(deck, axis=1)[:, :cards]
+hands = few[np.random.default_rng(2).integers(len(few), size=rows)]
+start = time.process_time()
+if warm:
+    brag_eval.warm_up(variant)
+for _ in range(batches):
+    brag_eval.strengths(hands, variant=variant)
+print(time.process_time() - start)
+"""
+BEGINNINGS = {
+    "2,000 batches of 1,000,000 hands of three, beside those after warm_up": (
+        3,
+        2_000,
+        1_000_000,
+        "auto",
+        1,
+        "auto",
+    ),
+    "1,000 batches of 1,000,000 hands of five, beside those after warm_up": (5, 1_000, 1_000_000, "auto", 1, "auto"),
+    "4,000,000 hands of three at once, beside NumPy alone": (3, 1, 4_000_000, "auto", 0, "never"),
+}
+
+
+@pytest.mark.parametrize("name", BEGINNINGS)
+@pytest.mark.benchmark(group="a fresh process, compilation included")
+def test_when_numba_is_compiled(benchmark: BenchmarkFixture, name: str) -> None:
+    """Evaluate many batches from cold, in a fresh process, and the same as the name says."""
+    cards, batches, rows, mode, warm, other_mode = BEGINNINGS[name]
+    if benchmark.disabled:
+        batches, rows = 2, 1_000
+    passed = 0.0
+
+    def fresh(mode: str, warm: int) -> None:
+        nonlocal passed
+        command = [sys.executable, "-c", FRESH, *map(str, (cards, batches, rows, warm))]
+        environment = os.environ | {"BRAG_EVAL_NUMBA": mode}
+        done = subprocess.run(command, capture_output=True, check=True, env=environment)
+        passed += float(done.stdout)
+
+    interleaved(benchmark, lambda: fresh(mode, 0), lambda: fresh(other_mode, warm), lambda: passed)
 
 
 VARIANTS = {
@@ -108,20 +196,20 @@ def test_layouts(benchmark: BenchmarkFixture, name: str) -> None:
     benchmark.pedantic(evaluate, rounds=ROUNDS, warmup_rounds=1)
 
 
-@pytest.mark.parametrize("threads", [1, 2], ids=["one thread", "two threads"])
-@pytest.mark.benchmark(group="10,000,000 hands, 20 times, by threads")
-def test_threads(benchmark: BenchmarkFixture, threads: int) -> None:
-    """Evaluate parts of one array at once; 20 times, since a system may take 5 ms to move a thread to a free core."""
+@pytest.mark.benchmark(group="10,000,000 hands, 20 times, by two threads, beside one")
+def test_threads(benchmark: BenchmarkFixture) -> None:
+    """Evaluate halves of one array at once; 20 times, since a system may take 5 ms to move a thread to a free core."""
     hands = random_hands(_count(benchmark, MANY))
     out = np.empty(len(hands), np.uint16)
-    parts = list(zip(np.array_split(hands, threads), np.array_split(out, threads), strict=True))
 
     def evaluate(part: tuple[Ids, Strengths]) -> None:
         for _ in range(20):
             brag_eval.strengths(part[0], out=part[1])
 
-    with ThreadPoolExecutor(threads) as pool:
-        benchmark.pedantic(lambda: list(pool.map(evaluate, parts)), rounds=ROUNDS, warmup_rounds=1)
+    halves = list(zip(np.array_split(hands, 2), np.array_split(out, 2), strict=True))
+    with ThreadPoolExecutor(2) as pool:
+        two = lambda: list(pool.map(evaluate, halves))  # noqa: E731
+        interleaved(benchmark, two, lambda: evaluate((hands, out)), time.perf_counter)
 
 
 @pytest.mark.parametrize("spelling", ["As 2s 3s", "As2s3s", "A♠ 2♠ 3♠"])

@@ -29,7 +29,7 @@ def _weights(cards: int) -> npt.NDArray[np.float32]:
 def look_up(hands: npt.NDArray[Any], table: npt.NDArray[Any], finer: npt.NDArray[Any], out: npt.NDArray[Any]) -> int:
     """Fill `out` with what the rows of `hands` are worth; return how many they are if all are hands, otherwise 0.
 
-    `hands` are of any unsigned dtype and layout.
+    `hands` are ids 0..63 of any dtype and layout.
 
     One product of matrices finds all places, exactly, as they are small: it takes the time of a few shifts, and two
     calls in place of ten or thirty. Nanoseconds a hand of three, four and five cards, at a million on an Intel Xeon: so
@@ -41,12 +41,11 @@ def look_up(hands: npt.NDArray[Any], table: npt.NDArray[Any], finer: npt.NDArray
     rows = min(ROWS, LOOK_UPS // len(weights))
     for start in range(0, len(hands), rows):
         cards = hands[start : start + rows].T.astype(np.float32)
-        np.minimum(cards, 63, out=cards)
         places = weights.dot(cards).astype(np.int32)
-        worth = table.take(places, mode="clip")
-        if len(worth) == 1:
-            out[start : start + rows] = worth[0]
+        if len(places) == 1:
+            table.take(places[0], out=out[start : start + rows], mode="clip")
             continue
+        worth = table.take(places, mode="clip")
         if len(finer):
             worth |= cards[::-1].astype(np.uint16) >> 2  # the first three leave the last card, and so on
         np.maximum.reduce(worth, axis=0, out=out[start : start + rows])
