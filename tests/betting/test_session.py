@@ -188,6 +188,18 @@ def test_a_random_session_plays_on_and_again(seed: int) -> None:
     assert json.loads(json.dumps(session.snapshot())) == session.snapshot()
 
 
+@pytest.mark.parametrize("seed", range(3))
+def test_a_log_plays_again_at_every_step(seed: int) -> None:
+    """After each line a session played from the log so far stands as one that goes on line by line."""
+    lines = random_session(seed, 3).lines
+    going_on = Session.from_lines(lines[:1])
+    for number, line in enumerate(lines[1:], start=2):
+        going_on.add_line(line)
+        again = Session.from_lines(lines[:number])
+        assert again.snapshot() == going_on.snapshot()
+        assert again.lines == going_on.lines == lines[:number]
+
+
 def test_a_log_is_refused_at_its_first_bad_line() -> None:
     """A line changed, lost, put in, doubled or cut short is named, and all before it are kept."""
     session = seat("A", "B", "C")
