@@ -140,8 +140,9 @@ class Variant:
     def _number(self) -> int:
         """Number the variant, the same in every process, as the hash of a text is not."""
         orders = 16 * list(RunOrder).index(self.run_order) + list(PrialOrder).index(self.prial_order)
-        flags = 2 * self.natural_beats_joker + self.discard_breaks_ties
-        return ((orders * 4 + flags) * 4 + self.jokers) * 8 + self.dealt
+        return (
+            128 * orders + 64 * self.natural_beats_joker + 32 * self.discard_breaks_ties + 8 * self.jokers + self.dealt
+        )
 
 
 def _one_of(allowed: Sequence[object], value: object, name: str) -> object:

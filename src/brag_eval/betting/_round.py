@@ -219,9 +219,8 @@ class Round(Standing):
         return now
 
     def __eq__(self, other: object) -> bool:
-        if not isinstance(other, Round):
-            return NotImplemented
-        return (self._start, self._history, self.rules) == (other._start, other._history, other.rules)
+        key = (self._start, self._history, self.rules)
+        return key == (other._start, other._history, other.rules) if isinstance(other, Round) else NotImplemented
 
     def __hash__(self) -> int:
         return hash((self._start, self._history, self.rules))

@@ -201,8 +201,7 @@ def category(said: Said, match: Match) -> str | None:
 @phrase(r" (?:pocket |a )?p(?P<rank>\d\d)")
 def plural_alone(said: Said, match: Match) -> str | None:
     """Keep "tens", which may be a pair or a prial."""
-    rank = int(match["rank"])
-    return _keep(said, plural(NAMES[rank]), Category.PAIR, rank, kind="plural")
+    return _keep(said, plural(NAMES[int(match["rank"])]), Category.PAIR, int(match["rank"]), kind="plural")
 
 
 @phrase(rf" (?:the )?(?P<end>best|worst|second|third){_OF} (?:hand with )?(?P<of>H\d+|hand)(?! or H| with)")
