@@ -743,6 +743,25 @@ def test_integers_held_as_objects(hands: Any) -> None:
     assert strengths(hands).tolist() == [728, 727]
 
 
+@pytest.mark.parametrize(
+    "hand", [np.ma.array([51, 3, 7], mask=[0, 0, 1]), [51, 3, np.ma.masked], [51, 3, np.array([7, 8])]], ids=repr
+)
+def test_one_hand_with_a_card_that_is_hidden(hand: Any) -> None:
+    """Nor is one hand made of what lies under a mask, or of an array for a card."""
+    for evaluate_one in (strength, strengths):
+        with pytest.raises((TypeError, HandError)) as caught:
+            evaluate_one(hand)
+        assert_said_well(caught.value)
+
+
+def test_arrays_without_axes_among_objects() -> None:
+    """An array of no axes is no integer, and may hide one: it is shown, with its place."""
+    for hands in ([[np.array(51), 3, 7]], [np.ma.array(51, mask=True), 3, 7], np.fromiter([np.array(5)], object, 1)):
+        with pytest.raises(TypeError, match=r"hands must be integers, got .*array\(.* at 0") as caught:
+            strengths(hands)
+        assert_said_well(caught.value)
+
+
 @pytest.mark.parametrize("item", [None, 7.0, "7", True, np.True_, np.float32(7), [7, 8], float("nan"), 7j, b"7"])
 @pytest.mark.parametrize("invalid", ["raise", "zero"])
 def test_an_object_that_is_no_integer_is_named(item: Any, invalid: Any) -> None:

@@ -10,8 +10,6 @@ from brag_eval._arguments import is_integer
 from brag_eval.errors import HandError
 from brag_eval.words import quoted
 
-_SEQUENCES = (list, tuple, np.ndarray)
-
 
 def integers(values: Any, what: str, *, gaps: bool = False) -> npt.NDArray[Any]:
     """Make an array of integers of what is one, and of nothing else.
@@ -81,7 +79,7 @@ def _of_objects(array: npt.NDArray[np.object_], what: str, gaps: bool) -> npt.ND
     """Take integers that NumPy holds as objects."""
     kinds = {type(item): item for item in array.flat}
     no_value = (type(np.ma.masked), type(getattr(sys.modules.get("pandas"), "NA", np.ma.masked)))
-    if array.ndim == 1 and kinds and all(issubclass(kind, _SEQUENCES) for kind in kinds):  # a column of hands
+    if array.ndim == 1 and array.size and all(map(_is_sequence, array)):  # a column of hands
         if len(set(map(len, array))) == 1:
             return integers(list(array), what, gaps=gaps)
         raise _ragged(what)
@@ -89,7 +87,7 @@ def _of_objects(array: npt.NDArray[np.object_], what: str, gaps: bool) -> npt.ND
     if odd:
         wrong = np.array([type(item) in odd for item in array.flat]).reshape(array.shape)
         item = array[wrong][0]
-        if isinstance(item, _SEQUENCES):
+        if _is_sequence(item):
             raise _ragged(what)
         hint = "; parse_hands reads texts" if isinstance(item, str | bytes) else ""
         raise TypeError(f"{what} must be integers, got {quoted(item)} ({type(item).__name__}){_place(wrong)}{hint}")
@@ -108,6 +106,10 @@ def _of_objects(array: npt.NDArray[np.object_], what: str, gaps: bool) -> npt.ND
 
 def _is_masked_row(row: object) -> bool:
     return isinstance(row, np.ma.MaskedArray) and row.ndim > 0
+
+
+def _is_sequence(item: object) -> bool:
+    return isinstance(item, list | tuple) or (isinstance(item, np.ndarray) and item.ndim > 0)
 
 
 def _is_number(item: object) -> bool:

@@ -145,10 +145,13 @@ def read_card(value: Any) -> int:
     TypeError
         If it is not an integer.
     """
-    if not is_integer(value):
+    try:
+        card = index(value) if is_integer(value) else None
+    except TypeError:  # an array of several, or a number under a mask
+        card = None
+    if card is None:
         hint = "; write a hand of texts as one string, 'As 2s 3s'" if isinstance(value, str) else ""
         raise TypeError(f"a card's id must be an integer, got {quoted(value)} ({type(value).__name__}){hint}")
-    card = index(value)
     if not 0 <= card < len(_NAMES):
         raise CardError(f"a card's id must be in 0..51, or 52 and 53 for jokers; got {quoted(card)}")
     return card
