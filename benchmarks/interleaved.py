@@ -24,7 +24,7 @@ def report(benchmark: BenchmarkFixture, name: str, contenders: Mapping[str, Call
     They race when the first of them is asked for; where benchmarks are only seen to run, each runs once by itself.
     """
     if benchmark.disabled:
-        contenders[name]()
+        benchmark(contenders[name])
         return
     group = str(benchmark.group)
     if group not in _raced:

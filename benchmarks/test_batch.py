@@ -9,6 +9,7 @@ import sys
 import time
 from collections.abc import Callable
 from concurrent.futures import ThreadPoolExecutor
+from functools import partial
 
 import numpy as np
 import pytest
@@ -16,6 +17,7 @@ from pytest_benchmark.fixture import BenchmarkFixture
 
 import brag_eval
 from benchmarks.contenders import Ids, Strengths, many_hands, random_hands, unchecked_loops
+from benchmarks.interleaved import clock, report
 from brag_eval import Variant
 from brag_eval._tables import cube
 
@@ -42,14 +44,13 @@ def _count(benchmark: BenchmarkFixture, count: int) -> int:
         if count <= 100_000 or name != "naive Python"  # a minute
     ],
 )
+@pytest.mark.benchmark(timer=clock)
 def test_random_hands(benchmark: BenchmarkFixture, count: int, name: str) -> None:
     """Evaluate random uint8 hands."""
     benchmark.group = f"{count:,} hands" if count > 1 else "1 hand"
     hands = random_hands(_count(benchmark, count))
-    if count < MANY:
-        benchmark(many_hands()[name], hands)
-    else:
-        benchmark.pedantic(many_hands()[name], (hands,), rounds=ROUNDS, warmup_rounds=1)
+    slow = {"naive Python"} if count == MANY else set()
+    report(benchmark, name, {key: partial(each, hands) for key, each in many_hands().items() if key not in slow})
 
 
 def interleaved(
@@ -163,12 +164,15 @@ VARIANTS = {
 
 
 @pytest.mark.parametrize("name", VARIANTS)
-@pytest.mark.benchmark(group="1,000,000 hands, by variant")
+@pytest.mark.benchmark(group="1,000,000 hands, by variant", timer=clock)
 def test_variants(benchmark: BenchmarkFixture, name: str) -> None:
     """Evaluate random hands of a variant's own pack."""
-    variant = VARIANTS[name]
-    hands = random_hands(_count(benchmark, 1_000_000), variant.dealt, 52 + variant.jokers)
-    benchmark(lambda: brag_eval.strengths(hands, variant=variant))
+    count = _count(benchmark, 1_000_000)
+    contenders = {
+        key: partial(brag_eval.strengths, random_hands(count, each.dealt, each.pack), variant=each)
+        for key, each in VARIANTS.items()
+    }
+    report(benchmark, name, contenders)
 
 
 LAYOUTS = {
@@ -182,18 +186,18 @@ LAYOUTS = {
 
 
 @pytest.mark.parametrize("name", LAYOUTS)
-@pytest.mark.benchmark(group="10,000,000 hands, by dtype and layout")
+@pytest.mark.benchmark(group="10,000,000 hands, by dtype and layout", timer=clock)
 def test_layouts(benchmark: BenchmarkFixture, name: str) -> None:
     """Evaluate the same hands, held otherwise."""
-    hands = LAYOUTS[name](random_hands(_count(benchmark, MANY)))
+    hands = random_hands(_count(benchmark, MANY))
 
-    def evaluate() -> None:
+    def evaluate(held: Ids) -> None:
         try:
-            brag_eval.strengths(hands)
+            brag_eval.strengths(held)
         except brag_eval.HandError:
-            assert "bad" in name
+            assert held[-1].tolist() == [9, 9, 9]
 
-    benchmark.pedantic(evaluate, rounds=ROUNDS, warmup_rounds=1)
+    report(benchmark, name, {key: partial(evaluate, hold(hands)) for key, hold in LAYOUTS.items()})
 
 
 @pytest.mark.benchmark(group="10,000,000 hands, 20 times, by two threads, beside one")
@@ -212,12 +216,26 @@ def test_threads(benchmark: BenchmarkFixture) -> None:
         interleaved(benchmark, two, lambda: evaluate((hands, out)), time.perf_counter)
 
 
-@pytest.mark.parametrize("spelling", ["As 2s 3s", "As2s3s", "A♠ 2♠ 3♠"])
-@pytest.mark.benchmark(group="100,000 hands from text")
-def test_texts(benchmark: BenchmarkFixture, spelling: str) -> None:
-    """Parse hands: the plain spellings, and one for the exact parser."""
-    hands = random_hands(_count(benchmark, 100_000)).tolist()
-    texts = [brag_eval.format_cards(hand, unicode="♠" in spelling) for hand in hands]
-    if " " not in spelling:
-        texts = [text.replace(" ", "") for text in texts]
-    benchmark(brag_eval.parse_hands, texts)
+def _columns(count: int) -> dict[str, object]:
+    """Hold the same hands as columns of texts of several spellings and kinds."""
+    hands = random_hands(count).tolist()
+    plain = [brag_eval.format_cards(hand) for hand in hands]
+    signs = [brag_eval.format_cards(hand, unicode=True) for hand in hands]
+    return {
+        "As 2s 3s": plain,
+        "As2s3s": [text.replace(" ", "") for text in plain],
+        "As 10s 3s": [text.replace("T", "10") for text in plain],
+        "A♠ 2♠ 3♠": signs,
+        "A♠ 10♠ 3♠": [text.replace("T", "10") for text in signs],
+        "NumPy U": np.array(plain),
+        "NumPy S": np.array(plain, "S"),
+        "NumPy objects": np.array(plain, object),
+    }
+
+
+@pytest.mark.parametrize("name", _columns(1))
+@pytest.mark.benchmark(group="100,000 hands from text", timer=clock)
+def test_texts(benchmark: BenchmarkFixture, name: str) -> None:
+    """Parse columns of hands."""
+    columns = _columns(_count(benchmark, 100_000))
+    report(benchmark, name, {key: partial(brag_eval.parse_hands, column) for key, column in columns.items()})  # type: ignore[arg-type]
