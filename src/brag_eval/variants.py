@@ -139,10 +139,8 @@ class Variant:
     @cached_property
     def _number(self) -> int:
         """Number the variant, the same in every process, as the hash of a text is not."""
-        orders = 16 * list(RunOrder).index(self.run_order) + list(PrialOrder).index(self.prial_order)
-        return (
-            128 * orders + 64 * self.natural_beats_joker + 32 * self.discard_breaks_ties + 8 * self.jokers + self.dealt
-        )
+        orders = list(RunOrder).index(self.run_order), list(PrialOrder).index(self.prial_order)
+        return hash((*orders, self.jokers, self.natural_beats_joker, self.dealt, self.discard_breaks_ties))
 
 
 def _one_of(allowed: Sequence[object], value: object, name: str) -> object:
