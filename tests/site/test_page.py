@@ -178,6 +178,8 @@ def test_nothing_overflows_and_axe_finds_no_fault(open_page: Callable[..., Page]
             assert page.evaluate("document.documentElement.scrollWidth") == width  # with the longest words
             page.select_option("#ladder-kind", label="prial")  # axe takes a minute over 741 rows that are alike
         assert page.evaluate("document.documentElement.scrollWidth") == width
+        if (width, scheme) in SIZES[1:3]:
+            continue  # axe looks at colours and sizes apart, so two of the four hold all of both, in half the time
         found = axe.run(page, options={"resultTypes": ["violations"]})
         assert [(each["id"], each["nodes"][0]["html"]) for each in found.response["violations"]] == []
 
