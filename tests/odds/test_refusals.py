@@ -7,6 +7,7 @@ from collections.abc import Callable
 from functools import partial
 from typing import Any
 
+import numpy as np
 import pytest
 
 from brag_eval import FIVE_CARD_BRAG, FOUR_CARD_BRAG, JOKER_BRAG, BragError, CardError, HandError, Variant
@@ -59,6 +60,9 @@ PAIR = "Qs Qd 8c"
             BragError,
             "1 opponents at 5 cards cannot be counted exactly",
         ),
+        (partial(odds, PAIR, opponents=10**5000), BragError, "an integer of 16610 bits opponents need"),
+        (partial(odds, PAIR, at_least=10**5000), BragError, "no hand meets strength an integer of 16610 bits"),
+        (partial(chance, "pair", players=11, method="exact"), BragError, "11 players at 3 cards cannot be counted"),
         (partial(odds, PAIR, trials=0), BragError, "trials must be at least 1, got 0"),
         (partial(odds, PAIR, rng=-1), BragError, "a seed must not be negative, got -1"),
         (partial(odds, PAIR, confidence=0), BragError, "confidence must be between 0 and 1, got 0"),
@@ -81,7 +85,7 @@ PAIR = "Qs Qd 8c"
         (partial(odds_table, at_least=999), BragError, "no hand meets strength 999"),
         (partial(chance, "pair", players=18), BragError, "18 players need 54 cards, and of the pack's 52 52 are left"),
         (
-            partial(chance, "pair", players=4, method="exact"),
+            partial(chance, 300, players=4, method="exact"),
             BragError,
             "4 players at 3 cards cannot be counted exactly",
         ),
@@ -96,6 +100,7 @@ def test_bad_values_are_refused_in_words(ask: Callable[[], object], error: type[
     with pytest.raises(error, match=words) as caught:
         ask()
     assert isinstance(caught.value, BragError)
+    assert isinstance(caught.value, ValueError)
     assert "\n" not in str(caught.value)
 
 
@@ -125,6 +130,13 @@ def test_bad_values_are_refused_in_words(ask: Callable[[], object], error: type[
         {"confidence": True},
         {"opponents": 4, "executor": 2},
         {"opponents": 4, "progress": 2},
+        {"executor": 2},
+        {"progress": 2},
+        {"method": None},
+        {"method": np.array(["auto", "exact"])},
+        {"at_least": np.array([1, 2])},
+        {"opponents": np.array([1, 2])},
+        {"trials": np.array([1, 2])},
     ],
 )
 def test_wrong_types_are_type_errors(arguments: dict[str, Any]) -> None:
@@ -146,6 +158,11 @@ def test_wrong_types_are_type_errors(arguments: dict[str, Any]) -> None:
         partial(chance, "pair", players=2.0),
         partial(chance, "pair", players=2, variant="brag"),
         partial(odds_table, variant=None),
+        partial(odds_table, executor="pool"),
+        partial(chance, "pair", players=1, executor=5),
+        partial(chance, "pair", players=1, progress=5),
+        partial(see, PAIR, pot=1, price=1, executor=5),
+        partial(see, PAIR, pot=1, price=1j),
         partial(odds_table, opponents=1.0),
         partial(plot_table, variant=None),
         partial(plot_odds, 7),

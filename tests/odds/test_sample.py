@@ -7,12 +7,23 @@ from collections.abc import Callable, Iterator
 from concurrent.futures import Executor, ProcessPoolExecutor, ThreadPoolExecutor
 from contextlib import contextmanager, nullcontext
 from functools import partial
+from math import comb, perm, prod
 from multiprocessing import get_context
 
 import numpy as np
 import pytest
 
-from brag_eval import BRAG, FIVE_CARD_BRAG, FOUR_CARD_BRAG, JOKER_BRAG, Variant, all_hands
+from brag_eval import (
+    BRAG,
+    FIVE_CARD_BRAG,
+    FOUR_CARD_BRAG,
+    JOKER_BRAG,
+    TEEN_PATTI,
+    ArgumentError,
+    Category,
+    Variant,
+    all_hands,
+)
 from brag_eval.odds import chance, odds
 from brag_eval.odds._answer import read_options, win_by_opponents
 from brag_eval.odds._deal import deal_places
@@ -28,7 +39,7 @@ def test_a_seed_fixes_the_answer() -> None:
     """The stream is part of the interface: these numbers change only with NumPy's, or with a note in the changelog."""
     found = odds(PAIR, opponents=5, trials=100_000, rng=7, method="sample")
     assert (found.exact, found.weighted, found.deals) == (False, True, 100_000)
-    assert (found.wins, found.ties, found.losses) == (53_871, 45, 46_084)
+    assert (found.wins, found.ties, found.losses) == (53_859, 50, 46_091)
     found = odds("Qs Qd 8c Kh Kc", opponents=3, variant=FIVE_CARD_BRAG, trials=100_000, rng=7)
     assert (found.weighted, found.wins, found.ties) == (False, 7_901, 19)
 
@@ -65,7 +76,7 @@ def processes(workers: int) -> Iterator[Executor]:
 def test_who_does_the_work_changes_nothing(pool: Callable[[], nullcontext[Executor]]) -> None:
     """No executor, threads and processes, few and many: the same answer, also where chunks and tasks end raggedly."""
     ask = partial(odds, PAIR, opponents=4, rng=1, trials=CHUNK * 19 + 17)
-    tell = partial(chance, "pair", players=6, rng=2, trials=CHUNK * 9)
+    tell = partial(chance, "pair", players=6, rng=2, trials=CHUNK * 9, method="sample")
     with pool() as executor:
         assert ask(executor=executor) == ask()
         assert tell(executor=executor) == tell()
@@ -227,11 +238,40 @@ def test_as_many_players_as_the_pack_allows() -> None:
 
 def test_six_players_hold_a_pair_more_often_than_not() -> None:
     """The rules of thumb say about 83%; 200,000 random deals of another program said 82.9%."""
-    found = chance("pair", players=6, rng=1)
+    found = chance("pair", players=6)
+    assert found.exact
+    assert round(found.somebody, 7) == 0.8289034
+    found = chance("pair", players=6, method="sample", rng=1)
     assert not found.exact
     assert found.somebody == pytest.approx(0.8289034, abs=1e-4)
     assert found.interval[0] < found.somebody < found.interval[1]
     assert str(found).endswith("1,000,000 deals sampled and weighed)")
+
+
+@pytest.mark.parametrize("category", [Category.PAIR, Category.FLUSH, Category.RUN, Category.RUNNING_FLUSH])
+@pytest.mark.parametrize("players", range(4, 11))
+def test_chances_known_and_sampled_agree(category: Category, players: int) -> None:
+    """Up to ten players a category's chance is looked up; a weighed sample knows nothing of that."""
+    exact = chance(category, players=players)
+    assert exact.exact
+    assert exact == chance(str(category), players=players, variant=TEEN_PATTI, method="exact")
+    found = chance(category, players=players, method="sample", trials=20_000, rng=players)
+    assert found.weighted
+    assert found.stderr < 5e-4
+    assert abs(found.somebody - exact.somebody) < 4 * found.stderr
+    with pytest.raises(ArgumentError, match="cannot be counted exactly"):
+        chance(400, players=players, method="exact")
+
+
+@pytest.mark.parametrize("players", range(4, 11))
+def test_prials_at_a_table_are_drawn_from_thirteen_ranks(players: int) -> None:
+    """The chance of a prial by inclusion and exclusion over the ranks that have one, each in four ways."""
+    nobody = sum(
+        (-1) ** n * comb(13, n) * 4**n * perm(players, n) * prod(comb(52 - 3 * s, 3) for s in range(n, players))
+        for n in range(players + 1)
+    )
+    found = chance("prial", players=players)
+    assert found.deals - found.held == nobody
 
 
 def test_chances_counted_and_sampled_agree() -> None:

@@ -7,10 +7,11 @@ import numpy as np
 
 from brag_eval._arguments import read_integer
 from brag_eval._work import Progress
-from brag_eval.catalogue import deals_by_strength
+from brag_eval.catalogue import deals_by_strength, worths
 from brag_eval.odds._answer import Method, answer, read_options
 from brag_eval.odds._arguments import AtLeast, check_seats, read_threshold
-from brag_eval.odds._exact import Question
+from brag_eval.odds._exact import Question, all_deals
+from brag_eval.odds._known import NOBODY
 from brag_eval.odds._results import Chance, build_chance, build_odds
 from brag_eval.variants import BRAG, Variant, check_variant
 
@@ -29,7 +30,8 @@ def chance(
 ) -> Chance:
     """Find how often somebody at a table holds at least a given hand.
 
-    Exact for one player, and for 2 and 3 where three cards are dealt; otherwise a sample, as of `odds`.
+    Exact for one player, and for 2 and 3 where three cards are dealt; for a category up to 10 where there are no jokers
+    either. Otherwise a sample, as of `odds`.
 
     Parameters
     ----------
@@ -51,8 +53,10 @@ def chance(
     --------
     >>> print(chance("pair", players=1))
     somebody 25.61%, nobody 74.39% (exact, 22,100 deals)
-    >>> print(chance("pair", players=6, rng=1))
-    somebody 82.89%, nobody 17.11% (± 0.0015%, 1,000,000 deals sampled and weighed)
+    >>> print(chance("pair", players=6))
+    somebody 82.89%, nobody 17.11% (exact, 19,060,112,437,850,563,187,200 deals)
+    >>> print(chance("pair", players=12, rng=1, trials=10_000))
+    somebody 97.00%, nobody 3.00% (± 0.004%, 10,000 deals sampled and weighed)
     """
     check_variant(variant)
     if at_least is None:
@@ -64,5 +68,16 @@ def chance(
     if seats == 1 and options.method != "sample":
         deals = deals_by_strength(variant)
         return build_chance(build_odds(sum(deals[:goal]), 0, sum(deals[goal:])))
+    known = _known(goal, seats, variant) if options.method != "sample" else None
+    if known is not None:
+        return build_chance(build_odds(known, 0, all_deals(variant, 0, seats) - known))
     # Nobody holds it in the deals that a hand of that very strength would win against everybody.
     return build_chance(answer(Question(variant, (), goal, 1, seats), options, "players"))
+
+
+def _known(goal: int, seats: int, variant: Variant) -> int | None:
+    """Look up in how many deals nobody holds a category: no order moves a hand from one to another."""
+    category = worths(variant)[goal - 1].category
+    if variant.jokers or variant.dealt != 3 or goal != read_threshold(category, variant):
+        return None
+    return dict(enumerate(NOBODY.get(category, ()), start=4)).get(seats)

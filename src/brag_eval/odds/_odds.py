@@ -34,8 +34,8 @@ def odds(
 
     Equivalent to dealing the opponents in every possible way and comparing `strength`. Exact for 1, 2 and 3 opponents
     where three cards are dealt and for 1 where four are. Otherwise a sample: where three or four cards are dealt,
-    opponents are drawn one after another from the hands that do not beat this one, each of which counts for the share
-    of such hands among those left; where five are, cards are dealt.
+    opponents are dealt one after another hands that lose to this one, each of which counts for the share of such hands
+    among those left; where five are, and against one opponent, cards are dealt.
 
     Parameters
     ----------
@@ -79,7 +79,7 @@ def odds(
     >>> odds("Qs Qd 8c", opponents=3, dead="Qh", at_least="pair").wins
     8444413296
     >>> print(odds("Qs Qd 8c", opponents=5, rng=1))
-    win 53.87%, tie 0.05%, lose 46.08% (± 0.0021%, 1,000,000 deals sampled and weighed)
+    win 53.87%, tie 0.05%, lose 46.08% (± 0.0015%, 1,000,000 deals sampled and weighed)
     >>> odds("Qs Qd 8c", dead="Qs")
     Traceback (most recent call last):
     ...

@@ -23,8 +23,8 @@ class Odds:
     exact
         Whether every possible deal was counted, and not a sample of them.
     weighted
-        Whether the deals of a sample were drawn from those that do not lose, and weighed by how likely such deals are.
-        Otherwise a sample is of deals as they come, counted.
+        Whether the deals of a sample were dealt to be won, or tied, and weighed by how likely such deals are, which is
+        found by counting. Otherwise a sample is of deals as they come, counted.
     deals
         Deals counted or sampled, the opponents' seats told apart; of a sample that is counted, with `at_least`, those
         in which everyone meets it.
@@ -69,7 +69,7 @@ class Chance:
     somebody, nobody
         Probabilities; they sum to 1.
     exact, weighted
-        As of `Odds`; a weighted sample is of deals in which nobody holds it.
+        As of `Odds`; a weighted sample is dealt so that nobody holds it.
     deals, held
         Deals counted or sampled, the seats told apart, and those of them in which somebody holds it; of a weighted
         sample, the probability's share of `deals`, rounded.

@@ -19,6 +19,8 @@ CHUNK = 1 << 16
 
 _PART = 1 << 13  # deals weighed at once: small enough for the cache
 
+_TIES = 8  # deals that are not dealt a tie for one that is: ties are rare, and so is what their error does
+
 _CHUNKS_A_TASK = 8  # some 50 ms: short for a progress bar, long against a message to a worker
 
 
@@ -99,32 +101,34 @@ def _count(task: _Task) -> npt.NDArray[np.float64]:
 
 
 def _weigh(task: _Task) -> npt.NDArray[np.float64]:
-    """Draw hands that do not lose, and weigh; where opponents must be strong, draw such deals too, to compare with."""
+    """Weigh deals that are won, fewer that tie, and where opponents must be strong, such deals to compare with."""
     question = task.question
-    below, every = _weighers(question._replace(opponents=1))
+    below, equal, every = _weighers(question._replace(opponents=1))
     total = np.zeros((len(Sums._fields), question.opponents))
     deals, deals2, wins, wins2, ties = total
     for rng, size in _chunks(task):
         for start in range(0, size, _PART):
             part = min(_PART, size - start)
-            for seat, (weight, with_tie) in enumerate(below.weigh(question.opponents, part, rng)):
-                won = weight - with_tie
-                wins[seat] += won.sum()
-                wins2[seat] += won @ won
-                ties[seat] += with_tie.sum()
+            for seat, weight in enumerate(below.weigh(question.opponents, part, rng)):
+                wins[seat] += weight.sum()
+                wins2[seat] += weight @ weight
+            fewer = -(-part // _TIES)
+            for seat, weight in enumerate(equal.weigh(question.opponents, fewer, rng) if equal else ()):
+                ties[seat] += weight.sum() * (part / fewer)
             if every is None:
                 deals += part
                 deals2 += part
                 continue
-            for seat, (weight, _) in enumerate(every.weigh(question.opponents, part, rng)):
+            for seat, weight in enumerate(every.weigh(question.opponents, part, rng)):
                 deals[seat] += weight.sum()
                 deals2[seat] += weight @ weight
     return total
 
 
 @lru_cache(maxsize=2)
-def _weighers(question: Question) -> tuple[Weigher, Weigher | None]:
-    """Prepare to deal hands that do not lose, and any hands that are strong enough, unless all are."""
+def _weighers(question: Question) -> tuple[Weigher, Weigher | None, Weigher | None]:
+    """Prepare to deal what loses, what ties with the best of it, and what is strong enough, unless all is."""
     variant, removed, strength, low, _ = question
-    every = Weigher(variant, removed, low, roster_of(variant).top + 1, ties=False) if low > 1 else None
-    return Weigher(variant, removed, low, max(low, strength + 1), ties=strength >= low), every
+    every = Weigher(variant, removed, low, roster_of(variant).top + 1) if low > 1 else None
+    equal = Weigher(variant, removed, low, strength + 1, ties=True) if strength >= low else None
+    return Weigher(variant, removed, low, max(low, strength)), equal, every

@@ -43,7 +43,8 @@ class Family:
         self._sorted = self.masks[self._order]
         self._gone = sum(1 << card for card in removed)
         self._pack, self._dealt = variant.pack, variant.dealt
-        columns = roster.hands[roster.starts[low] : roster.starts[high]][free].astype(np.int64).T
+        self.hands = roster.hands[roster.starts[low] : roster.starts[high]][free].astype(np.int64).T
+        columns = self.hands
         self._through = [self._tabulate(columns, size) for size in range(1, self._dealt)]
         bits = np.zeros(self._pack ** (self._dealt - 1), np.int64)
         for place, completing in enumerate(columns):
@@ -123,46 +124,48 @@ class Family:
 class Weigher:
     """Deal to opponents hands of strength `low` to `high - 1` alone, and say how likely such deals are."""
 
-    def __init__(self, variant: Variant, removed: tuple[int, ...], low: int, high: int, ties: bool) -> None:
-        """Prepare to deal; with `ties`, tell those deals apart in which somebody has the greatest strength."""
+    def __init__(self, variant: Variant, removed: tuple[int, ...], low: int, high: int, ties: bool = False) -> None:
+        """Prepare to deal; with `ties`, those deals alone in which somebody has the greatest strength."""
         roster = roster_of(variant)
         self._all = Family(variant, removed, low, high)
         self._best = Family(variant, removed, high - 1, high) if ties else None
         places = np.flatnonzero(roster.free(removed, low, high)) + roster.starts[low]
-        self._hands = roster.hands[places].astype(np.int64)
-        self._is_best = places >= roster.starts[high - 1]
+        self._is_best = (places >= roster.starts[high - 1]).astype(np.int64)
         self._left, self._dealt = variant.pack - len(removed), variant.dealt
 
-    def weigh(
-        self, opponents: int, size: int, rng: np.random.Generator
-    ) -> Iterator[tuple[npt.NDArray[np.float64], npt.NDArray[np.float64]]]:
-        """Make so many deals; yield their weights for 1, 2 ... opponents: of all of them, and of those with a tie.
+    def weigh(self, opponents: int, size: int, rng: np.random.Generator) -> Iterator[npt.NDArray[np.float64]]:
+        """Make so many deals; yield their weights for 1, 2 ... opponents, whose mean is the share of such deals in all.
 
-        The mean of the weights is the share of these deals in all: each opponent's hand counts for the share of the
-        hands left to him that are of the family, whichever of them he is then dealt. The last is not dealt at all.
-        Deals that come to a dead end have no weight, and are left out.
+        Each opponent's hand counts for the share of the hands left to him that are of the family, whichever of them he
+        is then dealt. The last is not dealt at all. Deals that come to a dead end have no weight, and are left out.
+
+        Ties are rare, and found by chance they would spoil the error. So the first opponent is dealt one, and such a
+        deal counts once for every seat that he could have, shared among all m that tie.
         """
-        weight, tied = np.ones(size), np.zeros(size, np.bool_)
-        used = np.zeros(size, np.int64)
+        weight, used = np.ones(size), np.zeros(size, np.int64)
         drawn: list[_Ints] = []
         left = np.full(size, len(self._all.masks))
-        best = np.full(size, len(self._best.masks) if self._best else 0)
+        best, tied = np.full(size, len(self._best.masks) if self._best else 0), np.zeros(size, np.int64)
         for seat in range(opponents):
             hands = comb(self._left - seat * self._dealt, self._dealt)
-            with_tie = weight * np.where(tied, left, best) / hands
-            weight = weight * left / hands
-            yield weight, with_tie
-            going = left > 0
+            counting = best if self._best and not seat else left
+            if self._best and seat:
+                yield weight * ((left - best) / tied + best / (tied + 1)) * ((seat + 1) / hands)
+            else:
+                yield weight * counting / hands
+            weight = weight * counting / hands
+            going = counting > 0
             if seat == opponents - 1 or not going.any():
                 return
             if not going.all():
                 weight, tied, drawn = weight[going], tied[going], [card[going] for card in drawn]
                 used, left, best = used[going], left[going], best[going]
-            places = self._all.draw(used, rng)
-            hand = self._hands[places].T
+            family = self._best if self._best and not seat else self._all
+            places = family.draw(used, rng)
+            hand = family.hands[:, places]
             left = self._all.count(left, used, drawn, hand)
             if self._best:
-                tied = tied | self._is_best[places]
                 best = self._best.count(best, used, drawn, hand)
+                tied = tied + (1 if family is self._best else self._is_best[places])
             drawn += [*hand]
-            used = used | self._all.masks[places]
+            used = used | family.masks[places]
