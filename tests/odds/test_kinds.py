@@ -151,7 +151,8 @@ def test_memory_does_not_grow_with_the_deals_asked_for(variant: Variant) -> None
 def test_only_our_errors_escape() -> None:
     """Hundreds of calls with arguments good and bad: an answer, a `BragError` or a `TypeError`; no input is changed."""
     rng = random.Random(8)
-    hands = [*4 * ["Qs Qd 8c"], "As Ks", "", "Jk Jk 2s", (43, 41, 24), [1, 2, 2], [99, 0, 1], None, 7, "Tc Td 5h 2s", b"As"]
+    hands: list[Any] = [*4 * ["Qs Qd 8c"], "As Ks", "", "Jk Jk 2s", (43, 41, 24), [1, 2, 2], [99, 0, 1]]
+    hands += [None, 7, "Tc Td 5h 2s", b"As"]
     numbers = [1, 2, 3, 0, -1, 17, 10**30, 2.0, True, None, "2", np.int64(2), np.array([1, 2]), float("nan")]
     pool: dict[str, list[Any]] = {
         "opponents": [1, 1, 2, 3, *numbers],

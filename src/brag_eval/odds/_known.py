@@ -1,4 +1,4 @@
-"""Know how often nobody holds a category, where counting takes minutes: tools/build_odds_tables.py writes this."""
+"""Know how often nobody holds a category, where counting takes minutes (tools/build_odds_tables.py)."""
 
 from brag_eval.ranking import Category
 
