@@ -2,7 +2,7 @@
 
 `entries` lists the ids that are right ("*" is a computed answer, "NONE" that the rulebook must say it does not cover
 the question), `verdict` the right verdict ("none" that there must be none, "depends/no" that either will do), `pattern`
-a regular expression found in text or detail, whatever its case. What is empty may be anything.
+a regular expression found in what the answer says, whatever its case. What is empty may be anything.
 """
 
 from __future__ import annotations
@@ -39,6 +39,12 @@ def read(name: str) -> list[Question]:
     """Return the rows of a file."""
     with (HERE / name).open(encoding="utf-8", newline="") as file:
         rows = list(csv.DictReader(file))
+    if "must_say" in rows[0]:
+        return [
+            Question(row["question"], "" if verdict else "NONE", verdict, _pattern(row["must_say"]), row["kind"])
+            for row in rows
+            for verdict in [row["expected_verdict"].replace("refuse", "")]
+        ]
     if "answer_matches" in rows[0]:
         return [
             Question(row["question"], "NONE", "", "")
@@ -51,6 +57,18 @@ def read(name: str) -> list[Question]:
     ]
 
 
+def _pattern(must_say: str) -> str:
+    """Return a pattern for "this | that & other": one of each of the parts."""
+    parts = [[re.escape(word.strip()) for word in part.split("|") if word.strip()] for part in must_say.split("&")]
+    return "(?s)" + "".join(f"(?=.*(?:{'|'.join(words)}))" for words in parts)
+
+
+def told(answer: Answer) -> str:
+    """Return all that an answer says of the rules, those of the others too."""
+    rules = [each for rule in answer.others for each in (rule.detail, *(reading.says for reading in rule.readings))]
+    return "\n".join([answer.text, answer.detail, *(reading.says for reading in answer.readings), *rules])
+
+
 def grade(question: Question, answer: Answer) -> Grade:
     """Grade an answer: right, the right rule among those shown, missed though nothing was claimed, or wrong."""
     ids = question.entries.split("|") if question.entries else []
@@ -58,12 +76,12 @@ def grade(question: Question, answer: Answer) -> Grade:
         return "right"
     if ids == ["NONE"]:
         return "wrong"
+    matches = not question.pattern or re.search(question.pattern, told(answer), re.IGNORECASE)
     if not answer.sure:
-        shown = answer.others and (not ids or any(each.id in ids for each in answer.others))
+        shown = answer.others and (any(each.id in ids for each in answer.others) if ids else matches)
         return "shown" if shown else "missed"
     found = not ids or ("*" in ids and answer.computed) or (answer.entry is not None and answer.entry.id in ids)
     verdict = not question.verdict or (answer.verdict or "none") in question.verdict.split("/")
-    matches = not question.pattern or re.search(question.pattern, f"{answer.text} {answer.detail}", re.IGNORECASE)
     return "right" if found and verdict and matches else "wrong"
 
 

@@ -141,6 +141,9 @@ def _from_finding(found: Finding, asked: Asked, hits: list[Hit]) -> Answer:
     if hits and hits[0].confidence >= SURE and hits[0].entry.chapter not in _NOT_OF_HANDS and not found.disputed:
         rule = hits[0].entry
     verdict = None if asked.form == "open" and found.verdict != "depends" else found.verdict
+    if asked.claims:
+        verdict = verdict or found.compares
+        verdict = opposite(verdict) if asked.negated() else verdict
     verdict = opposite(verdict) if asked.turned else verdict
     return Answer(
         text=found.text_with(verdict),

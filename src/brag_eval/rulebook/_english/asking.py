@@ -16,7 +16,9 @@ _NOT_AUX: Final = (
 _POSITIVE: Final = {"cant": "can", "wont": "will", "aint": "is"}
 _WHO: Final = "it|they|he|she|i|you|we|that|there|one|this"
 _FALSE: Final = "false|untrue|wrong|a myth|a mistake|incorrect"
-_TRUE: Final = "right|correct|true|yes|yeah|yep|agreed|innit|surely|eh|no|or not|true or false|right or wrong|yes or no"
+_TRUE: Final = (
+    "right|correct|true|yes|yeah|yep|agreed|innit|surely|eh|no|or not|or what|true or false|right or wrong|yes or no"
+)
 _ASSENT: Final = (
     "is it (?:true|right|correct|so|the case)|am i right|true or false|right or wrong|yes or no|true|correct"
 )
@@ -77,12 +79,15 @@ class Asked:
         "closed" wants a yes or no, "choice" which or who, "open" anything else; "bare" does not say.
     turned
         Whether a yes or no is wanted of the opposite: "is it false that".
+    claims
+        Whether a claim is put to be judged: "a run beats a flush, true or false".
     """
 
     plain: str
     text: str
     form: Form
     turned: bool
+    claims: bool = False
 
     def negated(self, apart: str = "") -> bool:
         """Say whether the claim is denied in its main clause, what is matched `apart` left out."""
@@ -94,7 +99,7 @@ def read_asked(question: str) -> Asked:
     """Read how a question is put.
 
     >>> read_asked("is it false that a run beats a flush?")
-    Asked(plain='a run beats a flush', text='a run beats a flush', form='closed', turned=True)
+    Asked(plain='a run beats a flush', text='a run beats a flush', form='closed', turned=True, claims=True)
     >>> read_asked("suits never matter, do they?").negated(), read_asked("suits never matter, right?").negated()
     (False, True)
     >>> read_asked("how much is the ante").form
@@ -113,10 +118,11 @@ def read_asked(question: str) -> Asked:
     if _CLOSED.match(line):  # "isn't a run better" and "is a run not better" ask whether it is
         line = re.sub(rf"^({_NOT_AUX})\b", lambda match: _POSITIVE.get(match[0], match[0].removesuffix("nt")), line)
         line = re.sub(rf"^((?:{_AUX}) (?:\S+ ){{1,3}}?)not ", r"\1", line)
+    claims = form == "closed" and not _CLOSED.match(line)
     line = " ".join(line.split())
     last = re.split(r"[.!?;:]\s+", question.strip(" ?.!"))[-1]  # a story's last sentence asks
     form = form or _form(" ".join(words(last)))
-    return Asked(line, turn(line), _form(line) if form == "bare" else form, turned)
+    return Asked(line, turn(line), _form(line) if form == "bare" else form, turned, claims)
 
 
 def parts(question: str) -> list[str]:

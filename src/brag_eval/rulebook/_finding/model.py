@@ -23,6 +23,20 @@ def weight(texts: int, of: int) -> float:
     return 1 + log((1 + of) / (1 + texts))
 
 
+def unpack(content: bytes) -> "tuple[dict[str, Any], list[array[Any]]]":
+    """Return the head and the arrays of a model's file."""
+    start = 4 + int.from_bytes(content[:4], "little")
+    head: dict[str, Any] = json.loads(content[4:start])
+    arrays = []
+    for code, count in zip(ARRAYS, head["counts"], strict=True):
+        values = array(code)
+        values.frombytes(content[start : (start := start + count * values.itemsize)])
+        if sys.byteorder == "big":
+            values.byteswap()
+        arrays.append(values)
+    return head, arrays
+
+
 class Model:
     """A linear model over features of texts, made by tools/train_rulebook.py.
 
@@ -31,15 +45,7 @@ class Model:
     """
 
     def __init__(self, content: bytes) -> None:
-        start = 4 + int.from_bytes(content[:4], "little")
-        head: dict[str, Any] = json.loads(content[4:start])
-        arrays = []
-        for code, count in zip(ARRAYS, head["counts"], strict=True):
-            values = array(code)
-            values.frombytes(content[start : (start := start + count * values.itemsize)])
-            if sys.byteorder == "big":
-                values.byteswap()
-            arrays.append(values)
+        head, arrays = unpack(content)
         features, texts, lengths, self._columns, self._values = arrays
         self._ids: list[str] = head["ids"]
         self._biases: list[float] = head["biases"]

@@ -30,7 +30,7 @@ class Finding:
     disputed
         Whether other orders of runs or prials give another answer.
     compares
-        Whether it says which of two hands is better.
+        Of two hands of which one is better: whether that is the first, in a word.
     certain
         Whether every word of the question was understood.
     """
@@ -41,7 +41,7 @@ class Finding:
     opening: str = ""
     notes: tuple[str, ...] = ()
     disputed: bool = False
-    compares: bool = False
+    compares: Verdict | None = None
     certain: bool = True
 
     @property

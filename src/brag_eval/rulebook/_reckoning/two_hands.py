@@ -31,8 +31,8 @@ def compare(table: Table, a: Holding, b: Holding, asked: Asked, words: frozenset
         else:
             says = f"It depends on the cards that are left open. {capital(says)}"
     if asked == "which" and verdict != "depends":
-        return Finding(says, _rule(table, a, b), notes=_notes(table, a, b), compares=True)
-    return Finding(says, _rule(table, a, b), verdict, opening, _notes(table, a, b), compares=True)
+        return Finding(says, _rule(table, a, b), notes=_notes(table, a, b), compares=verdict)
+    return Finding(says, _rule(table, a, b), verdict, opening, _notes(table, a, b), compares=verdict)
 
 
 def equal(table: Table, a: Holding, b: Holding) -> Finding:

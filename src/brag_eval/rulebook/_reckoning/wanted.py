@@ -221,7 +221,7 @@ def _asked(words: set[str], line: str) -> Asked:
     verb = re.search(r"H\d+ (\w+) H\d+", line)
     yes_no |= bool(verb and verb[1] not in KNOWN | _OWNED)
     yes_no |= bool(re.search(r"H\d+ (?:over|(?!vs\b|versus\b)\w+s)(?: \w+)? H\d+", line))
-    yes_no &= not words & bag("or which who what")
+    yes_no &= not words & bag("or which who whos whose what")
     if _is_choice(words) and not yes_no:
         return "which"
     return "worse" if words & LOSES else "yes/no"
