@@ -54,7 +54,7 @@ def chance(
     >>> print(chance("pair", players=1))
     somebody 25.61%, nobody 74.39% (exact, 22,100 deals)
     >>> print(chance("pair", players=6))
-    somebody 82.89%, nobody 17.11% (exact, 19,060,112,437,850,563,187,200 deals)
+    somebody 82.89%, nobody 17.11% (exact, 5,855,665,848,586,429,075,200,000 deals)
     >>> print(chance("pair", players=12, rng=1, trials=10_000))
     somebody 97.00%, nobody 3.00% (± 0.004%, 10,000 deals sampled and weighed)
     """
