@@ -1,8 +1,8 @@
 """Say what hands are, a line each, in words or as JSON: one hand, or many at the speed of arrays."""
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import replace
-from functools import cached_property
+from functools import cache, cached_property
 from itertools import combinations, repeat
 from typing import TYPE_CHECKING
 
@@ -21,6 +21,7 @@ class Describer:
 
     def __init__(self, variant: Variant, *, as_json: bool, unicode: bool) -> None:
         self._variant, self._json = variant, as_json
+        self._orders: dict[int, list[int]] = {}
         self._names = [card_name(card, unicode=unicode and not as_json) for card in range(JOKERS[-1] + 1)]
         self._kept: dict[int, tuple[str, str]] = {}
 
@@ -47,10 +48,14 @@ class Describer:
 
     def _details(self, hand: Evaluation) -> str:
         """Say which cards were kept and what the jokers play as."""
+        kept = hand.kept
+        return self._say_kept(kept, hand.stands_for if any(map(is_joker, kept)) else ())
+
+    def _say_kept(self, kept: Sequence[int], stands_for: Sequence[int]) -> str:
         names = self._names
-        parts = [f"keeps {self._cards(hand.kept)}"] if self._variant.dealt > 3 else []
-        jokers = filter(is_joker, hand.kept)
-        parts += [f"{names[joker]} plays as {names[card]}" for joker, card in zip(jokers, hand.stands_for, strict=True)]
+        parts = [f"keeps {self._cards(kept)}"] if self._variant.dealt > 3 else []
+        plays = zip(filter(is_joker, kept), stands_for, strict=True) if stands_for else ()
+        parts += [f"{names[joker]} plays as {names[card]}" for joker, card in plays]
         return f"; {', '.join(parts)}" if parts else ""
 
     @cached_property
@@ -81,12 +86,30 @@ class Describer:
         return [f"{before}{self._cards(cards)}{after}" for (before, after), cards in parts]
 
     def _describe_kept(self, three: tuple[int, ...]) -> tuple[str, str]:
-        """Write what stands before and after the cards thrown away."""
-        hand = brag_eval.evaluate(three, variant=replace(self._variant, dealt=3, discard_breaks_ties=False))
+        """Write what stands before and after the cards thrown away; the three are in ascending order."""
+        kept, stands_for = self._order(three)
         if self._json:
-            kept, stands_for = self._cards(hand.kept), self._cards(hand.stands_for)
-            return f', "kept": "{kept}", "discarded": "', f'", "stands_for": "{stands_for}"}}'
-        return self._details(hand), ""
+            before = f', "kept": "{self._cards(kept)}", "discarded": "'
+            return before, f'", "stands_for": "{self._cards(stands_for)}"}}'
+        return self._say_kept(kept, stands_for), ""
+
+    def _order(self, three: tuple[int, ...]) -> tuple[Sequence[int], Sequence[int]]:
+        """Put cards in the order in which they count, and say what each joker plays as."""
+        variant = three_of(self._variant)
+        strength = brag_eval.strength(three, variant=variant)
+        if is_joker(three[-1]) or strength not in self._orders:
+            hand = brag_eval.evaluate(three, variant=variant)
+            if is_joker(three[-1]):
+                return hand.kept, hand.stands_for
+            # Natural hands that tie have equal ranks, so their cards, in ascending order, count in the same order.
+            self._orders[strength] = [three.index(card) for card in hand.kept]
+        return [three[place] for place in self._orders[strength]], ()
+
+
+@cache
+def three_of(variant: Variant) -> Variant:
+    """Return the rules under which the three cards kept are a hand."""
+    return replace(variant, dealt=3, discard_breaks_ties=False)
 
 
 def keep(hands: "npt.NDArray[np.uint8]", variant: Variant) -> "tuple[npt.NDArray[np.uint8], npt.NDArray[np.uint8]]":
@@ -94,7 +117,7 @@ def keep(hands: "npt.NDArray[np.uint8]", variant: Variant) -> "tuple[npt.NDArray
     import numpy as np
 
     ordered = np.sort(hands, axis=1)
-    three = replace(variant, dealt=3, discard_breaks_ties=False)
+    three = three_of(variant)
     places = range(hands.shape[1])
     best = np.zeros(len(hands), np.int64)
     kept, rest = ordered[:, :3].copy(), ordered[:, :2:-1].copy()
