@@ -78,7 +78,7 @@ def interleaved(
     benchmark.extra_info["times as fast"] = float(np.median(ratios[1:] or ratios))
 
 
-@pytest.mark.parametrize("cards", [3, 4])
+@pytest.mark.parametrize("cards", [3, 4], ids=["three cards", "four cards"])
 @pytest.mark.benchmark(group="10,000,000 hands, checked, beside the same loop unchecked")
 def test_checked(benchmark: BenchmarkFixture, cards: int) -> None:
     """Evaluate and check, and look up alone, in turn."""
@@ -93,8 +93,8 @@ def test_checked(benchmark: BenchmarkFixture, cards: int) -> None:
     )
 
 
-@pytest.mark.parametrize("cards", [3, 4, 5])
-@pytest.mark.parametrize("count", [1, 10, 100])
+@pytest.mark.parametrize("cards", [3, 4, 5], ids="{} cards".format)
+@pytest.mark.parametrize("count", [1, 10, 100], ids="{} hands of".format)
 @pytest.mark.benchmark(group="few hands, a call")
 def test_few_hands(benchmark: BenchmarkFixture, count: int, cards: int) -> None:
     """Call `strengths` on a few rows of a uint8 array that is at hand."""
@@ -200,9 +200,10 @@ def test_layouts(benchmark: BenchmarkFixture, name: str) -> None:
     report(benchmark, name, {key: partial(evaluate, hold(hands)) for key, hold in LAYOUTS.items()})
 
 
-@pytest.mark.benchmark(group="10,000,000 hands, 20 times, by two threads, beside one")
-def test_threads(benchmark: BenchmarkFixture) -> None:
-    """Evaluate halves of one array at once; 20 times, since a system may take 5 ms to move a thread to a free core."""
+@pytest.mark.parametrize("threads", [2], ids=["two threads"])
+@pytest.mark.benchmark(group="10,000,000 hands, 20 times, by threads, beside one thread")
+def test_threads(benchmark: BenchmarkFixture, threads: int) -> None:
+    """Evaluate parts of one array at once; 20 times, since a system may take 5 ms to move a thread to a free core."""
     hands = random_hands(_count(benchmark, MANY))
     out = np.empty(len(hands), np.uint16)
 
@@ -210,8 +211,8 @@ def test_threads(benchmark: BenchmarkFixture) -> None:
         for _ in range(20):
             brag_eval.strengths(part[0], out=part[1])
 
-    halves = list(zip(np.array_split(hands, 2), np.array_split(out, 2), strict=True))
-    with ThreadPoolExecutor(2) as pool:
+    halves = list(zip(np.array_split(hands, threads), np.array_split(out, threads), strict=True))
+    with ThreadPoolExecutor(threads) as pool:
         two = lambda: list(pool.map(evaluate, halves))  # noqa: E731
         interleaved(benchmark, two, lambda: evaluate((hands, out)), time.perf_counter)
 

@@ -66,7 +66,12 @@ def ratio(value: float) -> str:
 
 
 def table(group: dict[str, dict[str, float]], base: str) -> str:
-    """Write one group: medians, and ratios to one of its names."""
+    """Write one group: medians, and ratios to one of its names, or to what each was timed beside."""
+    if all("times as fast" in entry for entry in group.values()):
+        rows = [
+            f"| {name} | {seconds(entry['median'])} | {entry['times as fast']:.2f} |" for name, entry in group.items()
+        ]
+        return "\n".join(["| | median | times as fast |", "| --- | ---: | ---: |", *rows]) + "\n"
     memory = any("memory" in entry for entry in group.values())
     lines = [
         f"| | median | {'memory | ' if memory else ''}times {base} |",
