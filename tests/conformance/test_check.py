@@ -21,7 +21,7 @@ MORE_CARDS = [variant for variant in VARIANTS if variant.dealt > 3]
 
 
 @pytest.mark.parametrize("variant", THREE_CARDS, ids=label)
-def test_one_hand_at_a_time_passes(variant: Variant) -> None:
+def test_one_hand_at_a_time_passes_on_every_hand(variant: Variant) -> None:
     """Our own strength is right for every hand of every variant of three cards, and takes no card twice."""
     report = check(functools.partial(strength, variant=variant), variant=variant)
     assert report.passed, str(report)
@@ -31,7 +31,7 @@ def test_one_hand_at_a_time_passes(variant: Variant) -> None:
 
 
 @pytest.mark.parametrize("variant", [*THREE_CARDS[:3], *MORE_CARDS], ids=label)
-def test_arrays_pass(variant: Variant) -> None:
+def test_arrays_pass_on_every_hand(variant: Variant) -> None:
     """Our own strengths are right for every hand of every variant, bad ones refused or given 0."""
     for options in ({}, {"invalid": "zero"}) if variant.dealt < 5 else ({},):
         report = check(functools.partial(strengths, variant=variant, **options), variant=variant)
