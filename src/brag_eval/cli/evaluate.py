@@ -61,8 +61,10 @@ def _evaluate(number: int, found: list[str], describer: Describer, options: argp
             texts = found if options.column is None else [_column(line, options) for line in found]
             answers = describer.many([text for text in texts if text])
             rows = [next(answers) if text else blank for text in texts]
-        except BragError:
-            pass  # found again below, where it has a line number
+        except BragError:  # somewhere in one half: found at last below, where it has a line number
+            half = len(found) // 2
+            before = _evaluate(number, found[:half], describer, options)
+            return max(before, _evaluate(number + half, found[half:], describer, options))
         else:
             output().write("\n".join([*(row for row in rows if row is not None), ""]))
             return 0
