@@ -38,7 +38,7 @@ FRAMES = [
     ("are all suits equal", "yes"),
     ("can I check", "no"),
     ("why does a run beat a flush", None),
-    ("how are suits compared", None),
+    ("how is it decided who deals next", None),
 ]
 
 

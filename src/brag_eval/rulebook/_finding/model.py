@@ -4,6 +4,7 @@ import json
 import sys
 from array import array
 from functools import cache, lru_cache
+from itertools import accumulate
 from math import exp, log
 from typing import Any, Final
 
@@ -14,7 +15,8 @@ MODEL: Final = "model.bin"
 NOTHING: Final = ""  # stands among the ids for what the rulebook does not cover
 
 # The arrays of the file in their order, with their type codes: the features, in how many texts of the training each
-# stands, how many weights it has, and the entries and values of those.
+# stands, how many weights it has, and the entries and values of those. The features are stored as steps from one to the
+# next, and each array the low bytes of all first, then the next higher: what is alike lies together, and packs smaller.
 ARRAYS: Final = "IHHBb"
 
 
@@ -30,10 +32,16 @@ def unpack(content: bytes) -> "tuple[dict[str, Any], list[array[Any]]]":
     arrays = []
     for code, count in zip(ARRAYS, head["counts"], strict=True):
         values = array(code)
-        values.frombytes(content[start : (start := start + count * values.itemsize)])
+        size = values.itemsize
+        stored = content[start : (start := start + count * size)]
+        plain = bytearray(len(stored))
+        for at in range(size):
+            plain[at::size] = stored[at * count : (at + 1) * count]
+        values.frombytes(plain)
         if sys.byteorder == "big":
             values.byteswap()
         arrays.append(values)
+    arrays[0] = array(ARRAYS[0], accumulate(arrays[0]))
     return head, arrays
 
 

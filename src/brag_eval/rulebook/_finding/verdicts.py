@@ -2,23 +2,25 @@
 
 import re
 from functools import cache
+from math import sqrt
 from typing import Final
 
 from brag_eval.rulebook._book.entries import Entry, Verdict
 from brag_eval.rulebook._english.asking import Asked, read_asked
 from brag_eval.rulebook._finding.model import model
 
-_ALIKE: Final = 2.0  # of 3, how near a way of asking must be for its own verdict to hold
+_ALIKE: Final = 0.8  # of 1, how near a way of asking must be for its own verdict to hold
 _CLAIMS: Final = re.compile(r"\b(?:goes|wins?|gets|keeps|takes|loses|beats|counts|shuffles?|stays?|pays|must|are|is)\b")
 _OPPOSITES: Final[dict[Verdict | None, Verdict | None]] = {"yes": "no", "no": "yes"}
 
 
 @cache
-def _ways(entry: Entry) -> list[tuple[dict[int, float], Verdict | None]]:
-    """Return an entry's ways of asking as vectors, each with the verdict that answers it."""
+def _ways(entry: Entry) -> list[tuple[dict[int, float], float, Verdict | None]]:
+    """Return an entry's ways of asking as vectors, each with its length and the verdict that answers it."""
     of = model().vectors.of
     sides = ((entry.ask, entry.verdict), (entry.turned, opposite(entry.verdict)))
-    return [(dict(of(text)), verdict) for texts, verdict in sides for text in texts]
+    ways = [(dict(of(text)), verdict) for texts, verdict in sides for text in texts]
+    return [(way, sqrt(sum(value**2 for value in way.values())) or 1.0, verdict) for way, verdict in ways]
 
 
 def opposite(verdict: Verdict | None) -> Verdict | None:
@@ -52,10 +54,14 @@ def _nearest(question: str, entry: Entry) -> tuple[Verdict | None] | None:
         return None
     vector = model().vectors.of(question)
     near, verdict = max(
-        ((sum(value * way.get(place, 0.0) for place, value in vector), verdict) for way, verdict in _ways(entry)),
+        (
+            (sum(value * way.get(place, 0.0) for place, value in vector) / length, verdict)
+            for way, length, verdict in _ways(entry)
+        ),
         key=lambda pair: pair[0],
         default=(0.0, None),
     )
+    near /= sqrt(sum(value**2 for _, value in vector)) or 1.0
     return (verdict,) if near >= _ALIKE else None
 
 
