@@ -18,7 +18,7 @@ def mend(text: str, known: Mapping[str, int]) -> str:
     `known` has the words that are right, each with its place, the commonest first. A name, with a capital amid a
     sentence, stays, as do the letters of cards.
 
-    >>> mend("does a rnu beat a flsh, Dave?", {"run": 0, "flush": 1, "have": 2})
+    >>> mend("does a rnu beat a flsuh, Dave?", {"run": 0, "flush": 1, "have": 2})
     'does a run beat a flush, Dave?'
     """
     shouted = text.isupper()
