@@ -306,4 +306,5 @@ def test_a_saved_picture_or_table_never_lands_elsewhere(tmp_path: Path) -> None:
     (tmp_path / "full.png").symlink_to("/dev/full")
     done = brag_eval("odds", "Tc Td 5h", "--plot", str(tmp_path / "full.png"))
     assert (done.returncode, done.stdout) == (2, "")
-    assert done.stderr.endswith("full.png': No space left on device\n")
+    assert done.stderr.startswith("brag-eval: cannot save ")
+    assert done.stderr.endswith(": No space left on device\n")
