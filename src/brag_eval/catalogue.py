@@ -86,7 +86,10 @@ class _Texts(dict[int, str]):
         return text
 
 
-texts = cache(_Texts)
+@cache
+def texts(variant: Variant) -> dict[int, str]:
+    """Say each strength in words, by strength."""
+    return _Texts(variant)
 
 
 @cache

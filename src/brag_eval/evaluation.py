@@ -128,6 +128,10 @@ class Draft:
 
     __slots__ = ("cards", "strength", "variant")
 
+    strength: int
+    cards: tuple[int, ...]
+    variant: Variant
+
     def __init__(self, strength: int, cards: tuple[int, ...], variant: Variant) -> None:
         self.strength = strength
         self.cards = cards

@@ -48,6 +48,8 @@ class Parser(argparse.ArgumentParser):
 
     command: Command
 
+    usage: str | None
+
     def __init__(self, **settings: Any) -> None:
         # Whole names only: a script must not change its meaning when an option is added.
         super().__init__(allow_abbrev=False, formatter_class=_Formatter, **settings)

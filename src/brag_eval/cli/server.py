@@ -158,7 +158,7 @@ def _chapter(id_: str, title: str) -> str:
     return rules_page(title, rulebook.entries(id_))
 
 
-server: Final = MCPServer(
+server: Final[MCPServer[Any]] = MCPServer(
     "brag-eval",
     version=brag_eval.__version__,
     instructions=(
