@@ -522,7 +522,7 @@ def test_a_shape_that_is_no_hands(hands: Ints, variant: Variant, invalid: Any) -
         [[51, 3, None]],
         [None, None, None],
         {"hands": [51, 3, 7]},
-        object(),
+        NotImplemented,
     ],
     ids=lambda hands: f"{type(hands).__name__} {getattr(hands, 'dtype', hands)}"[:40],
 )

@@ -610,7 +610,7 @@ def test_a_text_that_is_no_hand(
         np.array([51.0, 3.0, 7.0]),
         np.array([True, False, True]),
         np.array(["As", "2s", "3s"]),
-        object(),
+        NotImplemented,
     ],
     ids=repr,
 )
