@@ -97,6 +97,20 @@ def check_choice(value: object, name: str, choices: Iterable[str]) -> None:
         raise ArgumentError(expected)
 
 
+def read_seed(seed: Any) -> int:
+    """Read a whole number that randomness starts from.
+
+    Raises
+    ------
+    ArgumentError
+        If it is negative.
+    """
+    number = index(seed)
+    if number < 0:
+        raise ArgumentError(f"a seed must not be negative, got {quoted(number)}")
+    return number
+
+
 def check_seed(rng: "np.random.Generator | int | None") -> None:
     """Refuse what `numpy.random.default_rng` is not to be given.
 
@@ -110,8 +124,7 @@ def check_seed(rng: "np.random.Generator | int | None") -> None:
     if rng is None:
         return
     if is_integer(rng):
-        if index(rng) < 0:  # type: ignore[arg-type]
-            raise ArgumentError(f"a seed must not be negative, got {quoted(rng)}")
+        read_seed(rng)
         return
     import numpy as np
 

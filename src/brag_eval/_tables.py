@@ -82,13 +82,17 @@ def _numbers(order: str) -> tuple[int, ...]:
     return tuple(naturals[number] - (number not in made_with_joker) for number in numbers)
 
 
+def _classes(order: str) -> "array[int]":
+    """Find the class, as it is stored, of each of the 24,804 hands of 54 cards."""
+    return stored(order.rsplit("-", 2)[0])[0]
+
+
 class _Flat(dict[str, tuple[int, ...]]):
     """Strengths of the 24,804 hands of 54 cards by `Variant.order`, each made when first asked for."""
 
     def __missing__(self, order: str) -> tuple[int, ...]:
-        strengths, _ = stored(order.rsplit("-", 2)[0])
         # A tuple is indexed faster than an array; its equal numbers share one object, so it takes 200 KB.
-        self[order] = table = tuple(map(_numbers(order).__getitem__, strengths))
+        self[order] = table = tuple(map(_numbers(order).__getitem__, _classes(order)))
         return table
 
 
@@ -135,7 +139,7 @@ def cube(order: str, jokers: int, scale: int) -> "npt.NDArray[np.uint16]":
     cards = deals(NATURAL_CARDS + jokers, 3).T.astype(np.int32, order="C")
     first, second = cards << 12, cards << 6
     numbers = np.array(_numbers(order), np.uint16) * np.uint16(scale)
-    strengths = numbers[np.frombuffer(stored(order.rsplit("-", 2)[0])[0], np.uint16)[: cards.shape[1]]]
+    strengths = numbers[np.frombuffer(_classes(order), np.uint16)[: cards.shape[1]]]
     table = np.zeros(1 << 20, np.uint16)
     table[: 1 << 18] = NOT_A_HAND
     for a, b, c in permutations(range(3)):

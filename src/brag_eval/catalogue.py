@@ -1,6 +1,5 @@
 """Go from strengths to words and counts: the classes of hands that tie, how common each is, and what it is called."""
 
-import sys
 from collections import Counter
 from dataclasses import dataclass
 from functools import cache
@@ -106,14 +105,8 @@ def deals_by_strength(variant: Variant) -> tuple[int, ...]:
     if variant.dealt == 3:
         counter = Counter(_tables.flat[variant.order][: comb(variant.pack, 3)])
         return tuple(counter[strength] for strength in range(_tables.classes(variant) + 1))
-    if sys.modules.get("numpy") is None:
-        return _counts.deals_by_strength(variant)  # 0.3 s for five cards, as long as importing NumPy and counting
-    import numpy as np
-
-    from brag_eval import arrays
-
-    strengths = arrays.strengths(arrays.all_hands(variant=variant), variant=variant)
-    return tuple(np.bincount(strengths, minlength=_tables.classes(variant) + 1).tolist())
+    # 0.03 s for four cards and 0.4 for five, once. By arrays it is 0.01 and 0.15, without the import of NumPy.
+    return _counts.deals_by_strength(variant)
 
 
 @cache

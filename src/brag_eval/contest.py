@@ -3,7 +3,7 @@
 from collections.abc import Iterable
 from typing import Literal
 
-from brag_eval.dealing import Hand, read_table, table_of
+from brag_eval.dealing import Hand, table_of
 from brag_eval.errors import HandError
 from brag_eval.hands import strength, strengths_of
 from brag_eval.variants import BRAG, Variant
@@ -126,5 +126,5 @@ def showdown(payer: Hand, seen: Hand, *, variant: Variant = BRAG) -> Literal["pa
     brag_eval.errors.HandError: the seen hand: card Qs is in the payer's hand too
     """
     names = ("the payer's hand", "the seen hand")
-    paid, shown = strengths_of(read_table([payer, seen], variant=variant, names=names), variant)
+    paid, shown = strengths_of(table_of([payer, seen], variant=variant, names=names), variant)
     return "payer" if paid > shown else "seen"

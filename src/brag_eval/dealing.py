@@ -44,11 +44,7 @@ def read_hand(hand: Hand, *, variant: Variant, cards: int | None = None) -> tupl
     """
     check_variant(variant)
     dealt = variant.dealt if cards is None else cards
-    ids = (
-        parse_cards(hand)
-        if hand.__class__ is str
-        else _read(hand, "a hand must be a string such as 'As 2s 3s' or card ids")
-    )
+    ids = _read(hand, "a hand must be a string such as 'As 2s 3s' or card ids")
     if len(ids) == dealt == len(set(ids)) and max(ids) < variant.pack:
         return ids
     shown = quoted(hand if isinstance(hand, str) else format_cards(ids))

@@ -71,8 +71,7 @@ class Evaluation:
     @property
     def stands_for(self) -> tuple[int, ...]:
         """For each joker in `kept`, in that order, the id of the card it plays as."""
-        kept = self.kept
-        plays = self._plays(kept)
+        plays = self._plays(kept := self.kept)
         return tuple(plays[card] for card in kept if is_joker(card))
 
     @property

@@ -68,7 +68,7 @@ def strength(hand: Hand, *, variant: Variant = BRAG) -> int:
                 b, c = c, b
                 if a > b:
                     a, b = b, a
-            if 0 <= a < b < c < variant.three_card_pack:
+            if 0 <= a < b < c < variant._three_card_pack:  # noqa: SLF001 no rule of a table
                 return flat[variant.order][TRIPLES[c] + PAIRS[b] + a]  # type: ignore[no-any-return]
     except (AttributeError, KeyError, ValueError):
         pass
@@ -137,7 +137,7 @@ def evaluate(hand: Hand, *, variant: Variant = BRAG) -> Evaluation:
                     b, c = c, b
                     if a > b:
                         a, b = b, a
-                if 0 <= a < b < c < variant.three_card_pack:
+                if 0 <= a < b < c < variant._three_card_pack:  # noqa: SLF001 no rule of a table
                     made: Any = Draft(flat[variant.order][TRIPLES[c] + PAIRS[b] + a], cards, variant)
                     made.__class__ = Evaluation
                     return made  # type: ignore[no-any-return]

@@ -5,7 +5,7 @@ card from the top, pairs by the pair and then the odd card; runs and prials by t
 hands. The house rules of a `Variant` choose the lists, what a joker does, and how many cards are dealt.
 
 Sources: the rules of three-card brag as pagat.com gives them; the SquareScores page on Three Card Brag for jokers,
-four-card brag and the A-K-Q order; mcneely's pages for sixes, sevens and nines as the best prial.
+four-card brag and the A-K-Q order; mcneely's pages for sixes and sevens as the best prial, ourpastimes for nines.
 """
 
 from collections.abc import Iterable, Mapping, Sequence

@@ -2,10 +2,9 @@
 
 import sys
 from collections.abc import Iterable
-from operator import index
 from typing import TYPE_CHECKING, TypeAlias
 
-from brag_eval._arguments import is_integer, read_integer
+from brag_eval._arguments import is_integer, read_integer, read_seed
 from brag_eval.errors import ArgumentError
 from brag_eval.variants import BRAG, Variant, check_variant
 from brag_eval.words import quoted
@@ -95,9 +94,7 @@ def shuffled(cards: Iterable[int], rng: Rng) -> list[int]:
     if rng is None:
         rng = SystemRandom()
     elif is_integer(rng):
-        if (seed := index(rng)) < 0:  # type: ignore[arg-type]
-            raise ArgumentError(f"a seed must not be negative, got {quoted(seed)}")
-        rng = Random(seed)  # noqa: S311 whoever gives a seed wants the same again
+        rng = Random(read_seed(rng))  # noqa: S311 whoever gives a seed wants the same again
     numpy = sys.modules.get("numpy")  # who has a generator of NumPy's has imported it
     if isinstance(rng, Random) or (numpy and isinstance(rng, numpy.random.Generator)):
         rng.shuffle(found)

@@ -127,7 +127,7 @@ class Variant:
     # Kept on the instance, as a string keeps its hash: each costs more than a single evaluation.
 
     @cached_property
-    def three_card_pack(self) -> int:
+    def _three_card_pack(self) -> int:
         """Cards in the pack if three are dealt, otherwise 0: one comparison tells whether an id can be looked up."""
         return self.pack if self.dealt == 3 else 0
 
