@@ -31,7 +31,7 @@ FLAGS = [
 ]
 
 
-@pytest.fixture(scope="session")
+@pytest.fixture(scope="package")
 def file(tmp_path_factory: pytest.TempPathFactory) -> Path:
     """Write the page."""
     path = tmp_path_factory.mktemp("site") / "brag.html"
@@ -39,9 +39,9 @@ def file(tmp_path_factory: pytest.TempPathFactory) -> Path:
     return path
 
 
-@pytest.fixture(scope="session")
+@pytest.fixture(scope="package")
 def browser() -> Iterator[Browser]:
-    """Start the browser, with a new and empty profile."""
+    """Start the browser, with a new and empty profile; it goes with this folder, as its event loop would stop others'."""
     if CHROMIUM is None:
         if os.environ.get("CI"):
             pytest.fail("CI needs Chromium: apt-get install chromium")
