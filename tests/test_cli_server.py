@@ -88,10 +88,11 @@ BAD: dict[str, list[tuple[dict[str, Any], str]]] = {
 
 def in_session(use: Callable[[Any], Awaitable[Any]]) -> Any:
     """Start the server as a client would, and use it."""
-    from mcp import Client, StdioServerParameters
+    from mcp import Client, StdioServerParameters, stdio_client
 
     async def session() -> Any:
-        async with Client(StdioServerParameters(command=sys.executable, args=["-m", "brag_eval", "mcp"])) as client:
+        server = StdioServerParameters(command=sys.executable, args=["-m", "brag_eval", "mcp"])
+        async with Client(stdio_client(server)) as client:
             return await use(client)
 
     return asyncio.run(asyncio.wait_for(session(), PATIENCE))

@@ -41,7 +41,7 @@ def file(tmp_path_factory: pytest.TempPathFactory) -> Path:
 
 @pytest.fixture(scope="package")
 def browser() -> Iterator[Browser]:
-    """Start the browser, with a new and empty profile; it goes with this folder, as its event loop would stop others'."""
+    """Start the browser, with a new and empty profile. Its event loop runs until the tests of this folder are over."""
     if CHROMIUM is None:
         if os.environ.get("CI"):
             pytest.fail("CI needs Chromium: apt-get install chromium")
