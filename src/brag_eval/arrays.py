@@ -144,8 +144,10 @@ def strengths(
     for start in range(done, len(rows), BLOCK):
         block = rows[start : start + BLOCK]
         found = flat[start : start + BLOCK]
+        cards = _ids(block)
         kernel = kernel or _compiled.kernel(name, len(block))
-        if (kernel or look_up)(_ids(block), table, finer, found) < len(block):
+        right = kernel(_read_only(cards), table, finer, found) if kernel else look_up(cards, table, finer, found)
+        if right < len(block):
             bad = found == NOT_A_HAND
             if invalid == "raise":
                 first = int(bad.argmax())
@@ -172,7 +174,7 @@ def _can_be_filled(out: Any, shape: tuple[int, ...], ids: npt.NDArray[Any]) -> b
 
 
 def _ids(block: npt.NDArray[Any]) -> _Ids:
-    """Make a contiguous, read-only uint8 block: one type for the kernel; ids it could not look up become 63."""
+    """Make a contiguous uint8 block; ids that could not be looked up become 63."""
     if not block.flags.c_contiguous:
         block = np.stack(tuple(block.T), axis=1)  # np.ascontiguousarray copies short rows one by one, 6 times slower
     if block.dtype.kind == "i":
@@ -180,11 +182,11 @@ def _ids(block: npt.NDArray[Any]) -> _Ids:
     # argmax() has a third of the overhead of max(), and minimum() alone takes half as long as all look-ups.
     if block.item(block.argmax()) > 63:
         block = np.minimum(block, 63)
-    return _read_only(block.astype(np.uint8, copy=False))
+    return block.astype(np.uint8, copy=False)
 
 
 def _read_only(ids: _Ids) -> _Ids:
-    """Make a view that is read-only, as the kernels take it, whatever the array is."""
+    """Make a view that is read-only, whatever the array is: the one type that the kernels are compiled for."""
     view = ids.view()
     view.flags.writeable = False
     return view
