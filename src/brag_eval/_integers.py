@@ -95,13 +95,12 @@ def _of_objects(array: npt.NDArray[np.object_], what: str, gaps: bool) -> npt.ND
     if kinds.keys() & set(no_value):
         hidden = np.array([type(item) in no_value for item in array.flat]).reshape(array.shape)
         array = np.where(hidden, 0, array)
+    numbers = [int(item) for item in array.flat]
+    least, most = min(numbers, default=0), max(numbers, default=0)
     for dtype in (np.int64, np.uint64):
-        try:
+        if np.iinfo(dtype).min <= least and most <= np.iinfo(dtype).max:  # NumPy 1 would wrap what does not fit
             return _with_gaps(array.astype(dtype), hidden, what, gaps)
-        except OverflowError:
-            continue
-    largest = max(map(int, array.flat), key=abs)
-    raise HandError(f"{what} must fit in 64 bits, got {quoted(largest)}")
+    raise HandError(f"{what} must fit in 64 bits, got {quoted(max(least, most, key=abs))}")
 
 
 def _is_masked_row(row: object) -> bool:
