@@ -56,6 +56,19 @@ def test_the_commands_of_the_readme_print_what_it_shows() -> None:
         assert run_command(*shlex.split(command)).stdout.splitlines() == lines
 
 
+@pytest.mark.parametrize("page", ["CONTRIBUTING.md", "docs/internals.md"])
+def test_the_files_that_contributors_are_sent_to_are_there(page: str) -> None:
+    """Each file, folder or pattern that is named is one of the repository, of the package or of a wing."""
+    root = README.parent
+    if not (root / page).exists():
+        pytest.skip("the pages are not part of an installed package")
+    package = root / "src" / "brag_eval"
+    folders = [root, root / "tests", package, *(each for each in package.iterdir() if each.is_dir())]
+    named = re.findall(r"`([\w./*-]+(?:\.\w+|/))`", (root / page).read_text(encoding="utf-8"))
+    assert len(named) > 10
+    assert [name for name in named if not any(any(folder.glob(name.rstrip("/"))) for folder in folders)] == []
+
+
 @pytest.mark.parametrize("name", brag_eval.__all__)
 def test_every_public_name_is_documented(name: str) -> None:
     """Functions have an example, and say what they raise; types have a docstring."""
