@@ -22,6 +22,7 @@ CORE: dict[str, set[str]] = {
     "_needs_numpy": set(),
     "_kernels": set(),
     "_arguments": {"errors", "words"},
+    "agreed": {"_arguments", "errors", "words"},
     "_work": {"errors", "words"},
     "cards": {"_arguments", "errors", "words"},
     "variants": {"_arguments", "cards", "errors", "words"},

@@ -83,6 +83,19 @@ def shuffled(cards: Iterable[int], rng: Rng) -> list[int]:
 
     Raises
     ------
+    ArgumentError, TypeError
+        As `generator`.
+    """
+    found = list(cards)
+    generator(rng).shuffle(found)
+    return found
+
+
+def generator(rng: Rng) -> "Random | np.random.Generator":
+    """Make one generator of a generator, a seed or None, to draw from again and again.
+
+    Raises
+    ------
     ArgumentError
         If a seed is negative.
     TypeError
@@ -90,13 +103,11 @@ def shuffled(cards: Iterable[int], rng: Rng) -> list[int]:
     """
     from random import Random, SystemRandom  # only who deals waits for it
 
-    found = list(cards)
     if rng is None:
-        rng = SystemRandom()
-    elif is_integer(rng):
-        rng = Random(read_seed(rng))  # noqa: S311 whoever gives a seed wants the same again
+        return SystemRandom()
+    if is_integer(rng):
+        return Random(read_seed(rng))  # noqa: S311 whoever gives a seed wants the same again
     numpy = sys.modules.get("numpy")  # who has a generator of NumPy's has imported it
     if isinstance(rng, Random) or (numpy and isinstance(rng, numpy.random.Generator)):
-        rng.shuffle(found)
-        return found
+        return rng
     raise TypeError(f"rng must be a random.Random, a numpy.random.Generator, a whole number or None, got {quoted(rng)}")

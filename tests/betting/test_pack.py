@@ -188,3 +188,17 @@ def test_a_discard_breaks_ties_for_the_payer() -> None:
         deal = deal.settle(showdown_of(TableRules(), dict(zip(count(), (payer, seen), strict=False)), variant=variant))
         assert deal.result
         assert deal.result.winners == (winner,)
+
+
+def test_whoever_shuffles_takes_what_every_other_does() -> None:
+    """A seed, either kind of generator or none shuffles a pack and a session's; a negative seed does not."""
+    pack = Pack.new()
+    assert pack.shuffle(np.random.default_rng(7)) == pack.shuffle(np.random.default_rng(7))
+    sessions = [three_players(np.random.default_rng(7)) for _ in range(2)]  # type: ignore[arg-type]
+    for session in sessions:
+        session.deal()
+    assert sessions[0].snapshot() == sessions[1].snapshot()
+    for wrong, kind in ((-7, ArgumentError), ("7", TypeError)):
+        for refused in (pack.shuffle, lambda rng: Session(TableRules(), variant=BRAG, rng=rng)):
+            with pytest.raises(kind, match=r"seed must not be negative|rng must be"):
+                refused(wrong)  # type: ignore[operator]

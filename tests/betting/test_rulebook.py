@@ -1,7 +1,7 @@
 """The rulebook and the table's rules speak of the same things: readings carry the field that selects them."""
 
+from brag_eval.agreed import choices
 from brag_eval.betting import TableRules
-from brag_eval.betting._rules import choices
 from brag_eval.rulebook import entries
 
 # Agreed in figures or, as no source speaks of it, chosen by the library: which entry says so, as no reading can.
@@ -30,12 +30,12 @@ def test_every_field_has_an_entry() -> None:
     """Each field of the table's rules is what some reading selects, or is explained by an entry."""
     ids = {entry.id for entry in entries()}
     assert set(WITHOUT_READINGS.values()) <= ids
-    assert {field for field, _ in flags()} | set(WITHOUT_READINGS) == set(choices())
+    assert {field for field, _ in flags()} | set(WITHOUT_READINGS) == set(choices(TableRules))
 
 
 def test_every_value_of_a_field_has_a_reading() -> None:
     """Each word that a field can be, and True and False, is the choice of at least one reading."""
-    for field, allowed in choices().items():
+    for field, allowed in choices(TableRules).items():
         if field in WITHOUT_READINGS:
             continue
         values = {value for name, value in flags() if name == field}
@@ -56,5 +56,7 @@ def test_the_default_readings_are_squarescores_rules() -> None:
                 field, _, value = reading.flag.removeprefix("table.").partition("=")
                 defaults[field] = value
     assert defaults == {
-        field: str(getattr(TableRules(), field)).lower() for field in choices() if field not in WITHOUT_READINGS
+        field: str(getattr(TableRules(), field)).lower()
+        for field in choices(TableRules)
+        if field not in WITHOUT_READINGS
     }

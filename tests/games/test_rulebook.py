@@ -3,10 +3,11 @@
 import re
 from collections.abc import Iterator
 from dataclasses import fields
-from typing import Any, Literal, get_args, get_origin, get_type_hints
+from typing import Any
 
 import pytest
 
+from brag_eval.agreed import choices
 from brag_eval.games import CrashRules, NineCardRules, SevenCardRules
 from brag_eval.rulebook import entries, entry
 
@@ -29,10 +30,9 @@ NO_FIELD = {
 """Readings that are another game, and not of this package."""
 
 
-def values(kind: type) -> dict[str, tuple[Any, ...]]:
+def values(kind: Any) -> dict[str, tuple[Any, ...]]:
     """Return the values that each field may have; none for a number."""
-    hints = get_type_hints(kind)
-    return {name: get_args(hint) if get_origin(hint) is Literal else () for name, hint in hints.items()}
+    return {name: allowed if isinstance(allowed, tuple) else () for name, allowed in choices(kind).items()}
 
 
 def flags() -> Iterator[tuple[Any, Any, str, str, str]]:

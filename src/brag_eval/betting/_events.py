@@ -2,13 +2,12 @@
 
 import json
 from collections.abc import Mapping
-from dataclasses import fields
-from enum import Enum
+from dataclasses import asdict
 from typing import Any, Final, TypeAlias
 from zlib import crc32
 
 from brag_eval.errors import BragError, RecordError
-from brag_eval.variants import PrialOrder, RunOrder, Variant
+from brag_eval.variants import Variant
 from brag_eval.words import quoted
 
 Event: TypeAlias = Mapping[str, Any]
@@ -75,18 +74,12 @@ def read_line(line: str, check: str) -> tuple[Event, str]:
 
 def variant_record(variant: Variant | None) -> dict[str, Any] | None:
     """Give the house rules of the cards as plain data."""
-    if variant is None:
-        return None
-    values = ((field.name, getattr(variant, field.name)) for field in fields(variant))
-    return {name: value.value if isinstance(value, Enum) else value for name, value in values}
+    return None if variant is None else asdict(variant)
 
 
 def read_variant(record: Mapping[str, Any] | None) -> Variant | None:
     """Read what `variant_record` gave."""
-    if record is None:
-        return None
     try:
-        orders = {"run_order": RunOrder(record["run_order"]), "prial_order": PrialOrder(record["prial_order"])}
-        return Variant(**{**record, **orders})
-    except (BragError, KeyError, TypeError, ValueError) as error:
+        return None if record is None else Variant(**record)
+    except (BragError, TypeError) as error:
         raise RecordError(f"not the record of a variant: {error}") from None

@@ -2,7 +2,6 @@
 
 from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass
-from random import Random, SystemRandom
 from typing import Final, Literal, Self
 
 from brag_eval._arguments import read_integer
@@ -14,6 +13,7 @@ from brag_eval.contest import compare
 from brag_eval.errors import ArgumentError, BragError, RecordError
 from brag_eval.hands import evaluate
 from brag_eval.ranking import Category
+from brag_eval.shuffling import Rng, shuffled
 from brag_eval.variants import BRAG, Variant, check_variant
 
 Cards = tuple[int, ...]
@@ -78,17 +78,21 @@ class Pack:
         """Put cards under the pack, as they are held."""
         return type(self)((*self.cards, *cards))
 
-    def shuffle(self, rng: Random | int | None = None) -> Self:
+    def shuffle(self, rng: Rng = None) -> Self:
         """Shuffle all that is in the pack.
 
         Parameters
         ----------
         rng
-            A seed or a generator, to be able to do it again; None: the system's secure one.
+            A `random.Random`, a `numpy.random.Generator` or a seed, to be able to do it again; None: the system's
+            secure one.
+
+        Raises
+        ------
+        ArgumentError
+            If a seed is negative.
         """
-        cards = list(self.cards)
-        generator(rng).shuffle(cards)
-        return type(self)(tuple(cards))
+        return type(self)(tuple(shuffled(self.cards, rng)))
 
     def record(self) -> str:
         """Name the cards from the top down; `from_record` reads it back."""
@@ -107,15 +111,6 @@ class Pack:
             return cls(parse_cards(record))
         except (BragError, TypeError) as error:
             raise RecordError(f"not the record of a pack: {error}") from None
-
-
-def generator(rng: Random | int | None) -> Random:
-    """Make a seed, a generator or None one generator."""
-    if rng is None:
-        return SystemRandom()
-    if isinstance(rng, Random):
-        return rng
-    return Random(read_integer(rng, "rng"))  # noqa: S311 (None is there for those who need a secure one)
 
 
 def shuffle_is_due(rules: TableRules, result: Result, hands: Mapping[int, Cards], *, variant: Variant = BRAG) -> bool:

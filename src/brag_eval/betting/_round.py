@@ -8,7 +8,7 @@ from brag_eval.betting._actions import TOLD, Action, Kind
 from brag_eval.betting._legal import acting, check
 from brag_eval.betting._moves import carry_out
 from brag_eval.betting._result import Result, result_of
-from brag_eval.betting._rules import MOST_CHIPS, TableRules
+from brag_eval.betting._rules import MOST_CHIPS, TableRules, check_rules
 from brag_eval.betting._standing import Standing
 from brag_eval.betting._state import BLIND, OPEN, TWO, Phase, State
 from brag_eval.errors import ArgumentError, BragError, IllegalAction, RecordError
@@ -85,8 +85,7 @@ class Round(Standing):
         ArgumentError
             If there are fewer than two seats, one has not the ante, or a seat named is none of them.
         """
-        if not isinstance(rules, TableRules):
-            raise TypeError(f"rules must be TableRules, got {quoted(rules)}")
+        check_rules(rules)
         begin = _Start(
             tuple(
                 read_integer(stack, f"the stack of seat {seat}", least=0, most=MOST_CHIPS)

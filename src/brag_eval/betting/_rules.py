@@ -1,21 +1,21 @@
 """Hold what a table has agreed on betting, blind play and the pack, as data."""
 
 from collections.abc import Mapping
-from dataclasses import asdict, dataclass, fields
-from functools import cache
+from dataclasses import dataclass
 from types import MappingProxyType
-from typing import Any, Final, Literal, Self, get_args, get_origin, get_type_hints
+from typing import Any, ClassVar, Final, Literal, Self
 
-from brag_eval._arguments import check_choice, read_integer
-from brag_eval.errors import ArgumentError, RecordError
+from brag_eval._arguments import check_choice
+from brag_eval.agreed import Agreed
+from brag_eval.errors import ArgumentError
 from brag_eval.words import quoted
 
 MOST_CHIPS: Final = 10**15
 """More than any table has; what is beyond it is a slip or mischief."""
 
 
-@dataclass(frozen=True, kw_only=True)
-class TableRules:
+@dataclass(frozen=True, kw_only=True, repr=False)
+class TableRules(Agreed):
     """State what a table agrees before it plays; the defaults are SquareScores' rules.
 
     The *stake* is what an open player pays on a turn; a blind player pays half of it, the *blind price*. Money is whole
@@ -86,6 +86,9 @@ class TableRules:
     brag_eval.errors.ArgumentError: tie must be 'payer-loses', 'split' or 'suits', got 'nobody'
     """
 
+    _from_one: ClassVar = frozenset({"stake", "largest_opening", "largest_raise"})
+    _most: ClassVar = MOST_CHIPS
+
     ante: int = 1
     opening: Literal["stake", "range", "ante"] = "stake"
     stake: int = 2
@@ -107,8 +110,7 @@ class TableRules:
     hands_under: Literal["as-held", "highest-down"] = "as-held"
 
     def __post_init__(self) -> None:
-        for name, allowed in choices().items():
-            _check(name, getattr(self, name), allowed)
+        super().__post_init__()
         for name, field, value in (("largest_opening", "opening", "range"), ("largest_raise", "raise_limit", "cap")):
             if (getattr(self, name) is not None) != (getattr(self, field) == value):
                 raise ArgumentError(
@@ -118,10 +120,6 @@ class TableRules:
             raise ArgumentError(f"largest_opening must be at least the stake, {self.stake}, got {self.largest_opening}")
         if self.opening_stake < 1:
             raise ArgumentError("opening 'ante' needs an ante of at least 1, got 0")
-
-    def __repr__(self) -> str:
-        told = (f"{f.name}={getattr(self, f.name)!r}" for f in fields(self) if getattr(self, f.name) != f.default)
-        return f"TableRules({', '.join(told)})"
 
     @property
     def opening_stake(self) -> int:
@@ -145,49 +143,11 @@ class TableRules:
         check_choice(name, "the name of a table's rules", NAMED)
         return cls(**NAMED[name])
 
-    def record(self) -> dict[str, Any]:
-        """Give every field as plain data for JSON; `from_record` reads it back."""
-        return asdict(self)
 
-    @classmethod
-    def from_record(cls, record: Mapping[str, Any]) -> Self:
-        """Read what `record` gave; a field that is missing has its default.
-
-        Raises
-        ------
-        RecordError
-            If it is not a mapping, has a field that no rule has, or a value that cannot be.
-        """
-        if not isinstance(record, Mapping):
-            raise RecordError(f"expected a table's rules as a mapping, got {quoted(record)}")
-        if unknown := set(record) - choices().keys():
-            raise RecordError(f"a table's rules have no {', '.join(sorted(map(str, unknown)))}")
-        try:
-            return cls(**record)
-        except (ArgumentError, TypeError) as error:
-            raise RecordError(f"a table's rules: {error}") from None
-
-
-@cache
-def choices() -> Mapping[str, tuple[str, ...] | type]:
-    """Say what each field of `TableRules` can be: one of some words, bool, int, or int and None (`object`)."""
-    found: dict[str, tuple[str, ...] | type] = {}
-    for name, kind in get_type_hints(TableRules).items():
-        if get_origin(kind) is Literal:
-            found[name] = get_args(kind)
-        else:
-            found[name] = kind if isinstance(kind, type) else object
-    return MappingProxyType(found)
-
-
-def _check(name: str, value: object, allowed: tuple[str, ...] | type) -> None:
-    if isinstance(allowed, tuple):
-        check_choice(value, name, allowed)
-    elif allowed is bool:
-        if type(value) is not bool:
-            raise TypeError(f"{name} must be True or False, got {quoted(value)}")
-    elif allowed is int or value is not None:
-        read_integer(value, name, least=0 if name in ("ante", "max_blind_turns") else 1, most=MOST_CHIPS)
+def check_rules(rules: object) -> None:
+    """Refuse what are no rules of a table."""
+    if not isinstance(rules, TableRules):
+        raise TypeError(f"rules must be TableRules, got {quoted(rules)}")
 
 
 NAMED: Final[Mapping[str, Mapping[str, Any]]] = MappingProxyType(

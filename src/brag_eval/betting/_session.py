@@ -1,7 +1,6 @@
 """Play deal after deal, and keep a log that nothing is ever taken from."""
 
 from collections.abc import Collection, Iterable
-from random import Random
 from typing import Any, Self
 
 from brag_eval.betting._actions import Action
@@ -15,13 +14,12 @@ from brag_eval.betting._events import (
     write_line,
 )
 from brag_eval.betting._overview import Overview
-from brag_eval.betting._pack import generator
 from brag_eval.betting._plan import plan_act, plan_deal
-from brag_eval.betting._rules import TableRules
+from brag_eval.betting._rules import TableRules, check_rules
 from brag_eval.betting._table import Table
 from brag_eval.errors import BragError, IllegalAction, RecordError
+from brag_eval.shuffling import Rng, generator
 from brag_eval.variants import Variant, check_variant
-from brag_eval.words import quoted
 
 
 class Session(Overview):  # noqa: PLW1641 (it changes, and so has no hash)
@@ -35,7 +33,7 @@ class Session(Overview):  # noqa: PLW1641 (it changes, and so has no hash)
         Deal cards under these house rules, and let them decide; None: a ledger, which never sees a card and is told
         how hands compare.
     rng
-        A seed or a `random.Random` to shuffle with; None: the system's secure generator.
+        A seed, a `random.Random` or a `numpy.random.Generator` to shuffle with; None: the system's secure generator.
 
     Examples
     --------
@@ -51,9 +49,8 @@ class Session(Overview):  # noqa: PLW1641 (it changes, and so has no hash)
     True
     """
 
-    def __init__(self, rules: TableRules, *, variant: Variant | None = None, rng: Random | int | None = None) -> None:
-        if not isinstance(rules, TableRules):
-            raise TypeError(f"rules must be TableRules, got {quoted(rules)}")
+    def __init__(self, rules: TableRules, *, variant: Variant | None = None, rng: Rng = None) -> None:
+        check_rules(rules)
         if variant is not None:
             check_variant(variant)
         self._rng = generator(rng)
@@ -130,7 +127,7 @@ class Session(Overview):  # noqa: PLW1641 (it changes, and so has no hash)
         return tuple(self._lines)
 
     @classmethod
-    def from_lines(cls, lines: Iterable[str], *, rng: Random | int | None = None) -> Self:
+    def from_lines(cls, lines: Iterable[str], *, rng: Rng = None) -> Self:
         """Play a log again.
 
         Raises
@@ -145,9 +142,7 @@ class Session(Overview):  # noqa: PLW1641 (it changes, and so has no hash)
         return session
 
     @classmethod
-    def recover(
-        cls, lines: Iterable[str], *, rng: Random | int | None = None
-    ) -> tuple[Self | None, RecordError | None]:
+    def recover(cls, lines: Iterable[str], *, rng: Rng = None) -> tuple[Self | None, RecordError | None]:
         """Play a log again as far as it is good, and say what is wrong with the next line, if anything is.
 
         Returns
@@ -184,7 +179,7 @@ class Session(Overview):  # noqa: PLW1641 (it changes, and so has no hash)
         self._keep(line, check)
 
     @classmethod
-    def _open(cls, line: str, rng: Random | int | None) -> Self:
+    def _open(cls, line: str, rng: Rng) -> Self:
         event, check = read_line(line, "")
         if check_event(event) != "open" or event["schema"] != SCHEMA:
             raise RecordError(f"a log is opened by a line of schema {SCHEMA}, got {line[:60]!r}")

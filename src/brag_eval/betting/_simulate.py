@@ -9,11 +9,10 @@ from typing import TYPE_CHECKING, NamedTuple
 from brag_eval._arguments import check_seed, read_integer
 from brag_eval._work import Progress, run
 from brag_eval.betting._deals import Tally, play_deals
-from brag_eval.betting._rules import MOST_CHIPS, TableRules
+from brag_eval.betting._rules import MOST_CHIPS, TableRules, check_rules
 from brag_eval.betting._view import Strategy
 from brag_eval.errors import ArgumentError
 from brag_eval.variants import BRAG, Variant, check_variant
-from brag_eval.words import quoted
 
 if TYPE_CHECKING:
     import numpy as np
@@ -117,8 +116,7 @@ def simulate(
     """
     import numpy as np
 
-    if not isinstance(rules, TableRules):
-        raise TypeError(f"rules must be TableRules, got {quoted(rules)}")
+    check_rules(rules)
     check_variant(variant)
     check_seed(rng)
     players = tuple(strategies)

@@ -1,7 +1,6 @@
 """Play in the terminal against bots: the command play."""
 
 import argparse
-import random
 from collections.abc import Mapping
 from typing import Final
 
@@ -40,8 +39,7 @@ def run(options: argparse.Namespace) -> None:
     if not 1 <= options.bots <= len(BOTS):
         raise ArgumentError(f"--bots must be 1 to {len(BOTS)}, got {options.bots}")
     opened()
-    rng = None if options.seed is None else random.Random(options.seed)  # noqa: S311 a game, and secure without a seed
-    session = Session(read_table_rules(options), variant=read_variant(options), rng=rng)
+    session = Session(read_table_rules(options), variant=read_variant(options), rng=options.seed)
     for name in (YOU, *list(BOTS)[: options.bots]):
         session.join(name, options.stack)
     say("Type what you do: bet 2, look, fold, see ...; an empty line ends. At a deal: Enter to look, b to play blind.")

@@ -23,7 +23,7 @@ from brag_eval.games import (
 )
 from brag_eval.words import quoted
 
-_GAMES: Final[dict[str, tuple[Callable[..., Settlement], type, tuple[str, ...]]]] = {
+_GAMES: Final[dict[str, tuple[Callable[..., Settlement], Any, tuple[str, ...]]]] = {
     "seven-card": (settle_seven_card, SevenCardRules, ("carried",)),
     "nine-card": (settle_nine_card, NineCardRules, ("carried", "leader", "shows")),
     "crash": (score_crash, CrashRules, ("called", "declared")),
@@ -69,21 +69,22 @@ def settle(game: str, data: Mapping[str, Any]) -> Settlement:
         raise RecordError(f"a deal of {game} has no {unknown[0]!r}; it has {', '.join(sorted(known))}")
     if "table" not in data:
         raise RecordError(f"a deal of {game} needs 'table', what each player lays")
-    variant = data.get("variant", "brag")
     options = {name: data[name] for name in extras if name in data}
     try:
-        house = find_variant(variant) if isinstance(variant, str) else _fields(Variant, variant)
-        return function(data["table"], rules=_fields(kind, data.get("rules", {})), variant=house, **options)
+        rules, variant = kind.from_record(data.get("rules", {})), _variant(data.get("variant", "brag"))
+        return function(data["table"], rules=rules, variant=variant, **options)
     except TypeError as error:  # a value of the wrong type
         raise RecordError(str(error)) from None
 
 
-def _fields(kind: type, values: Mapping[str, Any]) -> Any:
-    """Make house rules of plain data."""
-    known = [field.name for field in fields(kind)]
-    if not isinstance(values, dict) or not set(values) <= set(known):
-        raise RecordError(f"{kind.__name__} has the fields {', '.join(known)}, got {quoted(values)}")
-    return kind(**values)
+def _variant(record: object) -> Variant:
+    """Make a variant of its name or of plain data."""
+    if isinstance(record, str):
+        return find_variant(record)
+    known = [field.name for field in fields(Variant)]
+    if not isinstance(record, dict) or not set(record) <= set(known):
+        raise RecordError(f"Variant has the fields {', '.join(known)}, got {quoted(record)}")
+    return Variant(**record)
 
 
 def _read(file: str) -> dict[str, Any]:

@@ -156,7 +156,7 @@ class CrashMatch(Standing):
         try:
             match = cls(
                 tuple(record["players"]),
-                rules=CrashRules(**record["rules"]),
+                rules=CrashRules.from_record(record["rules"]),
                 variant=Variant(**record["variant"]),
                 before=tuple(record["before"]),
                 dealer=record["dealer"],

@@ -1,11 +1,9 @@
 """Hold what a table agrees on for the games of several hands: a field for each thing on which tables differ."""
 
-from dataclasses import dataclass, fields, replace
-from functools import cache
-from typing import Any, Final, Literal, get_args, get_origin, get_type_hints
+from dataclasses import dataclass, replace
+from typing import ClassVar, Final, Literal
 
-from brag_eval._arguments import check_choice, read_integer
-from brag_eval.errors import ArgumentError
+from brag_eval.agreed import Agreed
 from brag_eval.games._layouts import check_dealt
 from brag_eval.variants import PrialOrder, RunOrder, Variant
 from brag_eval.words import quoted
@@ -13,35 +11,8 @@ from brag_eval.words import quoted
 _DEALT: Final = {6: PrialOrder.SIXES, 7: PrialOrder.SEVENS, 9: PrialOrder.NINES}
 
 
-@cache
-def choices(rules: type) -> dict[str, tuple[Any, ...]]:
-    """List the values that each field of a class of rules can have; none where it holds a number."""
-    hints = get_type_hints(rules)
-    return {name: get_args(hint) if get_origin(hint) is Literal else () for name, hint in hints.items()}
-
-
-class _Rules:
-    """Check the fields of rules, and show those that are not the default."""
-
-    def __post_init__(self) -> None:
-        kind: type = type(self)
-        for name, allowed in choices(kind).items():
-            value = getattr(self, name)
-            if allowed and isinstance(allowed[0], str):
-                check_choice(value, name, allowed)
-            elif value is not None:
-                number = read_integer(value, name, least=1 if name == "target" else 0)
-                if allowed and number not in allowed:
-                    raise ArgumentError(f"{name} must be {' or '.join(map(str, allowed))}, got {number}")
-
-    def __repr__(self) -> str:
-        values = ((field, getattr(self, field.name)) for field in fields(self))  # type: ignore[arg-type]
-        shown = ", ".join(f"{field.name}={value!r}" for field, value in values if value != field.default)
-        return f"{type(self).__name__}({shown})"
-
-
 @dataclass(frozen=True, kw_only=True, repr=False)
-class SevenCardRules(_Rules):
+class SevenCardRules(Agreed):
     """State how a table plays seven-card Brag, or six-card; the defaults are SquareScores' rules.
 
     Everybody puts an equal stake into the pot; the first hands are compared, then the second ones.
@@ -93,7 +64,7 @@ class SevenCardRules(_Rules):
 
 
 @dataclass(frozen=True, kw_only=True, repr=False)
-class NineCardRules(_Rules):
+class NineCardRules(Agreed):
     """State how a table plays nine-card Brag; the defaults are the rulebook's first readings.
 
     SquareScores, whose rules are the defaults elsewhere, says nothing of this game.
@@ -145,7 +116,7 @@ class NineCardRules(_Rules):
 
 
 @dataclass(frozen=True, kw_only=True, repr=False)
-class CrashRules(_Rules):
+class CrashRules(Agreed):
     """State how a table plays Crash; the defaults are SquareScores' rules.
 
     Where they are silent, on ties, on a wrong order and on the first dealer, the default is the rulebook's first
@@ -187,6 +158,8 @@ class CrashRules(_Rules):
     >>> CrashRules(target=15, tie="cancel")
     CrashRules(tie='cancel', target=15)
     """
+
+    _from_one: ClassVar = frozenset({"target"})
 
     players: Literal["four", "two-to-four"] = "four"
     tie: Literal["nobody", "cancel"] = "nobody"

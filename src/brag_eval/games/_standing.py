@@ -127,7 +127,7 @@ class Standing:
             "game": "crash",
             "schema": SCHEMA,
             "players": list(self.players),
-            "rules": asdict(self.rules),
+            "rules": self.rules.record(),
             "variant": asdict(self.variant),
             "before": list(self.before),
             "dealer": self.dealer,
