@@ -2,7 +2,10 @@
 
 from __future__ import annotations
 
+import copy
 import io
+import itertools
+import math
 import os
 import subprocess
 import sys
@@ -16,6 +19,7 @@ if not os.environ.get("CI"):
 
 from brag_eval import JOKER_BRAG, TEEN_PATTI, BragError
 from brag_eval.odds import odds, plot_odds, plot_table
+from brag_eval.odds._pictures.colours import LINE, TEXT, contrast, palette, scale, shades
 
 
 def texts(axes: Any) -> list[str]:
@@ -49,8 +53,7 @@ def test_a_chart_for_one_to_nine_opponents() -> None:
         assert (x[0], x[-1]) == (1, 741)
         place = int(np.searchsorted(x, 400))
         assert y[place] == pytest.approx(100 * odds("Qs Qd 7c", opponents=opponents).win, abs=5)
-    lightness = [np.dot(curve.get_color()[:3], (0.299, 0.587, 0.114)) for curve in curves]
-    assert (np.diff(lightness) > 0).all()  # told apart without colour too
+    assert (np.diff([contrast(curve.get_color(), (1, 1, 1)) for curve in curves]) < 0).all()  # without colour too
 
 
 @pytest.mark.parametrize("opponents", [1, 2])
@@ -84,6 +87,118 @@ def test_a_map_of_high_cards() -> None:
     assert cells[8, 7] == f"{100 * np.mean([odds(f'7c 6c {x}c', variant=TEEN_PATTI).win for x in '234']):.0f}"
     assert (11, 0) not in cells
     assert (12, 12) in cells
+
+
+def styled(style: str) -> Any:
+    """Return matplotlib's style of a name, to draw in; pyplot is not needed."""
+    from matplotlib import style as styles
+
+    return styles.context(style)
+
+
+def styles() -> list[str]:
+    """Return the names of all styles."""
+    from matplotlib import style as styles
+
+    return ["default", *styles.available]
+
+
+@pytest.mark.parametrize("style", styles())
+def test_colours_of_every_style_are_told_apart(style: str) -> None:
+    """Lines on the face and on its band, ink on both, and each line from the one before it."""
+    from matplotlib.figure import Figure
+
+    with styled(style):
+        colours = palette(Figure().subplots())
+    for count in (1, 3, 9, 16):
+        lines = shades(count, colours)
+        assert len(lines) == count
+        assert min(contrast(lines, colours.face).min(), contrast(lines, colours.band).min()) >= LINE
+        assert (np.diff(contrast(lines, colours.face)) < 0).all()
+    assert min(contrast(colours.ink, colours.face), contrast(colours.ink, colours.band)) >= TEXT
+    low, high = scale(colours)([0.0, 1.0])
+    assert contrast(high, colours.face) > 5 * contrast(low, colours.face) > 5
+
+
+@pytest.mark.parametrize("face", ["none", "gray", "#555", "#999", "black"])
+@pytest.mark.parametrize("ink", ["black", "white"])
+def test_colours_of_any_face_are_told_apart(face: str, ink: str) -> None:
+    """Transparent axes show what is below them; ink that could not be read is not taken."""
+    import matplotlib as mpl
+    from matplotlib.figure import Figure
+
+    with mpl.rc_context({"axes.facecolor": face, "figure.facecolor": "#123", "text.color": ink}):
+        colours = palette(Figure().subplots())
+    assert face != "none" or np.allclose(colours.face, np.array([1, 2, 3]) / 15)
+    assert contrast(shades(9, colours), colours.face).min() >= LINE
+    assert contrast(colours.ink, colours.face) >= 4  # of mid grey no ink has more
+
+
+def aslant(text: Any) -> bool:
+    """Whether a text is written aslant."""
+    return bool(text.get_rotation() % 90)
+
+
+@pytest.mark.parametrize(
+    ("style", "hand"),
+    [("default", "Tc Td 5h"), ("default", "3s 3d 3c"), ("default", "5s 3d 2c"), ("dark_background", "Qs Qd 8c")],
+)
+def test_the_texts_of_a_chart_are_read(style: str, hand: str) -> None:
+    """In the dark and in the light: none over another, each told from what is behind it, and all inside."""
+    from matplotlib.backends.backend_agg import FigureCanvasAgg
+
+    with styled(style):
+        figure = plot_odds(hand, trials=16)
+        canvas = FigureCanvasAgg(figure)
+        canvas.draw()
+    (axes,) = figure.axes
+    renderer = canvas.get_renderer()
+    named = [*axes.texts, *axes.get_xticklabels(), *axes.get_yticklabels(), axes.xaxis.label, axes.yaxis.label]
+    named += [axes.title, axes._left_title]
+    boxes = [
+        (text.get_text(), text.get_window_extent(renderer)) for text in named if text.get_text() and not aslant(text)
+    ]
+    assert len(boxes) > 40
+    crowded = [(one, two) for (one, a), (two, b) in itertools.combinations(boxes, 2) if a.overlaps(b)]
+    assert crowded == []
+    slanted = [text for text in axes.texts if aslant(text)]
+    assert [text.get_text() for text in slanted] == ["run", "running flush", "prial"]
+    width, height = canvas.get_width_height()
+    assert all(text.get_window_extent(renderer).x1 <= width for text in slanted)
+    assert all(text.get_window_extent(renderer).y1 <= height for text in slanted)
+    for one, two in itertools.pairwise(slanted):
+        apart = (axes.transData.transform((two.xy[0], 0)) - axes.transData.transform((one.xy[0], 0)))[0]
+        assert apart * math.sin(math.radians(one.get_rotation())) >= one.get_fontsize() * figure.dpi / 72
+    for text in axes.texts:
+        if text.get_bbox_patch():
+            assert contrast(rgb(text.get_color()), text.get_bbox_patch().get_facecolor()) >= TEXT
+    assert contrast(rgb(axes.texts[0].get_color()), figure.get_facecolor()) >= TEXT
+
+
+def rgb(colour: Any) -> tuple[float, ...]:
+    """Return red, green and blue of a colour, however it is given."""
+    from matplotlib.colors import to_rgb
+
+    return to_rgb(colour)
+
+
+@pytest.mark.parametrize("style", ["default", "dark_background"])
+def test_the_texts_of_a_map_are_read(style: str) -> None:
+    """Each per cent is told from its cell."""
+    with styled(style):
+        figure = plot_table("high")
+    axes = figure.axes[0]
+    (image,) = axes.images
+    cells = image.to_rgba(image.get_array())
+    for text in axes.texts:
+        column, row = text.get_position()
+        assert contrast(rgb(text.get_color()), cells[row, column]) >= TEXT
+
+
+def test_a_picture_shows_itself() -> None:
+    """A notebook is given a PNG though pyplot is not loaded; a picture is copied like any figure."""
+    picture = copy.deepcopy(plot_table())
+    assert picture._repr_png_().startswith(b"\x89PNG")
 
 
 def test_what_cannot_be_tabulated_cannot_be_mapped() -> None:

@@ -1,7 +1,7 @@
 """Chart the chance of winning against strength."""
 
 from concurrent.futures import Executor
-from typing import TYPE_CHECKING, Any, SupportsIndex, TypeAlias
+from typing import TYPE_CHECKING, SupportsIndex, TypeAlias
 
 import numpy as np
 import numpy.typing as npt
@@ -15,6 +15,7 @@ from brag_eval.odds._answer import Method, check_exact, read_options, win_by_opp
 from brag_eval.odds._arguments import AtLeast, check_seats, read_threshold
 from brag_eval.odds._exact import Question
 from brag_eval.odds._odds import ask
+from brag_eval.odds._pictures.colours import Palette, palette, shades
 from brag_eval.odds._pictures.figure import new_figure
 from brag_eval.odds._roster import Roster, roster_of
 from brag_eval.ranking import Category
@@ -27,6 +28,7 @@ if TYPE_CHECKING:
 _Groups: TypeAlias = dict[tuple[Category, int], tuple[int, int]]
 """First and last strength of each category and leading rank."""
 
+_SIZE = 10  # of texts, in points, whatever the style says: the picture has its own size, and room for these
 _POINTS = 60  # hands sampled for a curve, besides the borders of groups
 
 
@@ -91,26 +93,21 @@ def plot_odds(
         for strength, cards in shown.items()
     ]
     curves, strengths = 100 * np.array(chances), np.array(list(shown))
-    shades = _shades("viridis", np.linspace(0, 0.8, seats))
-    for curve, shade in zip(curves.T, shades, strict=True):
+    colours = palette(axes)
+    for curve, shade in zip(curves.T, shades(seats, colours), strict=True):
         axes.plot(strengths, curve, color=shade, linewidth=1.8)
-    _name_groups(axes, groups, roster.top)
-    _number_curves(axes, strengths, curves, shades, avoid=marked.strength if marked else -roster.top)
+    _name_groups(axes, groups, roster.top, colours)
+    _number_curves(axes, strengths, curves, colours, avoid=marked.strength if marked else -roster.top)
     if marked is not None:
         wins = win_by_opponents(marked, options._replace(trials=16 * options.trials))  # written out in full per cents
         text = f"{format_cards(marked.removed[: variant.dealt], unicode=True)}: {texts(variant)[marked.strength]}"
-        _mark_hand(axes, text, marked.strength, 100 * np.array(wins))
+        _mark_hand(axes, text, marked.strength, 100 * np.array(wins), colours)
     axes.set(xlim=(1, roster.top), ylim=(0, 100), xlabel=f"strength, 1 to {roster.top}, by highest card or by the pair")
     axes.set_ylabel("chance of beating every opponent, %")
     axes.set_yticks(range(0, 101, 10))
-    axes.grid(axis="y", color="0.85", linewidth=0.6)
+    axes.grid(axis="y", color=colours.grid, linewidth=0.6)
+    axes.grid(visible=False, axis="x")  # which some styles draw
     return figure
-
-
-def _shades(name: str, at: npt.NDArray[np.float64]) -> list[Any]:
-    import matplotlib as mpl
-
-    return list(mpl.colormaps[name](at))
 
 
 def _choose_strengths(
@@ -135,18 +132,21 @@ def _choose_strengths(
     }
 
 
-def _name_groups(axes: "Axes", groups: _Groups, top: int) -> None:
+def _name_groups(axes: "Axes", groups: _Groups, top: int, colours: Palette) -> None:
     """Write the leading ranks below; shade every second category and write its name above, aslant where narrow."""
     wide = [(rank, ends) for (_, rank), ends in groups.items() if ends[1] - ends[0] >= top / 80]
     axes.set_xticks([sum(ends) / 2 for _, ends in wide], [RANKS[rank] for rank, _ in wide])
-    axes.set_xticks([end for _, ends in wide for end in ends], minor=True)
-    axes.tick_params(axis="x", which="major", length=0)
-    axes.tick_params(axis="x", which="minor", length=6)
+    axes.set_xticks(
+        sorted({(end + 0.5 * side) for _, ends in wide for end, side in zip(ends, (-1, 1), strict=True)}), minor=True
+    )
+    axes.tick_params(labelsize=_SIZE)
+    axes.tick_params(axis="x", which="major", length=0, pad=7)  # below the borders
+    axes.tick_params(axis="x", which="minor", length=5)
     for band, category in enumerate(Category):
         ends = [end for (kind, _), both in groups.items() if kind == category for end in both]
         start, end = min(ends), max(ends)
         if band % 2:
-            axes.axvspan(start, end, color="0.94", zorder=0)
+            axes.axvspan(start, end, color=colours.band, zorder=0)
         narrow = end - start < top / 10
         axes.annotate(
             str(category),
@@ -154,41 +154,49 @@ def _name_groups(axes: "Axes", groups: _Groups, top: int) -> None:
             (0, 5),
             xycoords=("data", "axes fraction"),
             textcoords="offset points",
+            fontsize=_SIZE,
             horizontalalignment="left" if narrow else "center",
-            rotation=45 if narrow else 0,
+            rotation=60 if narrow else 0,
             rotation_mode="anchor",
         )
 
 
 def _number_curves(
-    axes: "Axes", shown: npt.NDArray[np.int64], curves: npt.NDArray[np.float64], shades: list[Any], avoid: int
+    axes: "Axes", shown: npt.NDArray[np.int64], curves: npt.NDArray[np.float64], colours: Palette, avoid: int
 ) -> None:
     """Write on each curve how many opponents it is for: where they lie furthest apart, and not over a marked hand."""
     gaps = np.min(curves[:, :-1] - curves[:, 1:], axis=1, initial=100)
     inside = (shown > 0.1 * shown[-1]) & (shown < 0.9 * shown[-1]) & (abs(shown - avoid) > 0.1 * shown[-1])
     place = int(np.argmax(np.where(inside, gaps, -1)))
-    for count, (share, shade) in enumerate(zip(curves[place], shades, strict=True), start=1):
+    for count, share in enumerate(curves[place], start=1):
         axes.annotate(
             "1 opponent" if count == 1 else str(count),
             (shown[place], share),
-            color=shade,
+            color=colours.ink,
+            fontsize=_SIZE,
             fontweight="bold",
             horizontalalignment="center",
             verticalalignment="center",
-            bbox={"boxstyle": "round,pad=0.2", "facecolor": "white", "edgecolor": "none"},
+            bbox={"boxstyle": "round,pad=0.2", "facecolor": colours.face, "edgecolor": "none"},
         )
 
 
-def _mark_hand(axes: "Axes", text: str, strength: int, wins: npt.NDArray[np.float64]) -> None:
+def _mark_hand(axes: "Axes", text: str, strength: int, wins: npt.NDArray[np.float64], colours: Palette) -> None:
     """Draw a line at a hand, and its chance on each curve."""
-    axes.axvline(strength, color="black", linewidth=1, linestyle="--")
-    axes.plot([strength] * len(wins), wins, "o", color="black", markersize=4, clip_on=False)
-    plain = {"boxstyle": "round,pad=0.1", "facecolor": "white", "edgecolor": "none", "alpha": 0.8}
-    lowest = 101.0
+    axes.axvline(strength, color=colours.ink, linewidth=1, linestyle="--")
+    axes.plot([strength] * len(wins), wins, "o", color=colours.ink, markersize=4, clip_on=False)
+    plain = {"boxstyle": "round,pad=0.1", "facecolor": colours.face, "edgecolor": "none", "alpha": 0.8}
+    lowest = np.inf
     for share in wins:
         if lowest - share > 2.2:  # else it would cover the one above
             axes.annotate(
-                f"{share:.0f}", (strength, share), (6, -3.5), textcoords="offset points", fontsize=9, bbox=plain
+                f"{share:.0f}",
+                (strength, share),
+                (6, -3.5),
+                textcoords="offset points",
+                fontsize=9,
+                color=colours.ink,
+                bbox=plain,
             )
             lowest = share
     axes.set_title(text, loc="left", pad=34)

@@ -10,6 +10,7 @@ from brag_eval.cards import RANKS
 from brag_eval.catalogue import worths
 from brag_eval.errors import ArgumentError
 from brag_eval.odds._arguments import AtLeast
+from brag_eval.odds._pictures.colours import palette, readable_on, scale
 from brag_eval.odds._pictures.figure import new_figure
 from brag_eval.odds._table import odds_table
 from brag_eval.ranking import Category
@@ -103,21 +104,23 @@ def _place_high(
 
 
 def _draw_map(axes: "Axes", share: npt.NDArray[np.float64]) -> None:
-    """Fill the cells, aces first, dark where the chance is high, and write the per cent in each."""
-    image = axes.imshow(share, cmap="YlGnBu")
+    """Fill the cells, aces first, further from the face of the axes where the chance is high; write the per cents."""
+    colours = palette(axes)
+    image = axes.imshow(share, cmap=scale(colours))
     names = list(reversed(RANKS))
     axes.set_xticks(range(13), names)
     axes.set_yticks(range(13), names)
     axes.set_xticks(np.arange(12) + 0.5, minor=True)
     axes.set_yticks(np.arange(12) + 0.5, minor=True)
-    axes.grid(which="minor", color="white", linewidth=1.5)
+    axes.grid(visible=False, which="major")  # which some styles draw
+    axes.grid(which="minor", color=colours.face, linewidth=1.5)
     axes.tick_params(which="both", length=0)
     axes.xaxis.tick_top()
     axes.xaxis.set_label_position("top")
     axes.spines[:].set_visible(False)
-    luminance = image.to_rgba(share)[..., :3] @ (0.299, 0.587, 0.114)
+    cells = image.to_rgba(share)[..., :3]
     for (row, column), value in np.ndenumerate(share):
         if not np.isnan(value):
-            ink = "black" if luminance[row, column] > 0.5 else "white"
+            ink = readable_on(cells[row, column])
             axes.text(column, row, f"{value:.0f}", color=ink, ha="center", va="center", fontsize=11)
     axes.figure.colorbar(image, ax=axes, shrink=0.75, label="chance of winning, %")
