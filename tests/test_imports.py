@@ -160,6 +160,17 @@ def test_the_public_names() -> None:
             assert found.__doc__, name
 
 
+def test_dir_lists_what_is_imported_later() -> None:
+    """Every public name stands in dir(), for completion in a console, and listing them imports no NumPy."""
+    code = """
+        import sys, brag_eval
+        assert set(brag_eval.__all__) <= set(dir(brag_eval)) and dir(brag_eval) == sorted(set(dir(brag_eval)))
+        print("strengths" in vars(brag_eval), "numpy" in sys.modules)
+    """
+    assert run_python(code) == "False False"
+    assert "strengths" in dir(brag_eval)
+
+
 def module_name(file: Path) -> str:
     """Return a file of the package as imports name it, without the package: "odds._exact"."""
     return ".".join(file.relative_to(PACKAGE).with_suffix("").parts).removesuffix(".__init__").replace("__init__", "")

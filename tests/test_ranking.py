@@ -3,7 +3,10 @@
 from __future__ import annotations
 
 import dataclasses
+from collections.abc import Callable
+from enum import StrEnum
 from itertools import permutations
+from typing import Any
 
 import numpy as np
 import pytest
@@ -23,6 +26,7 @@ from brag_eval import (
     strength,
     strengths,
 )
+from brag_eval.ranking import prials, runs
 from tests import expected, naive
 from tests.expected import all_strengths, deals, label, rules_of
 
@@ -271,3 +275,16 @@ def test_the_order_of_prials(variant: Variant, prials: str) -> None:
     """The prials are the top thirteen classes, in the variant's order."""
     found = [strength(f"{rank}s {rank}h {rank}c", variant=variant) for rank in prials]
     assert found == list(range(741, 728, -1))
+
+
+class Unlisted(StrEnum):
+    """An order that the law has no line for, as a new member would be."""
+
+    NEW = "new"
+
+
+@pytest.mark.parametrize(("ranks", "place"), [(runs, "RUNS"), (prials, "PRIALS")])
+def test_an_order_without_a_line_is_named(ranks: Callable[[Any], object], place: str) -> None:
+    """The error says where the line belongs."""
+    with pytest.raises(NotImplementedError, match=f"Order.NEW has no line in {place} of brag_eval.ranking yet"):
+        ranks(Unlisted.NEW)

@@ -258,6 +258,13 @@ def test_what_is_no_column_of_texts(wrong: Any, words: str) -> None:
         assert not isinstance(caught.value, BragError)
 
 
+def test_a_hand_without_cards_comes_first() -> None:
+    """It says of how many cards the others are, so it is refused, unless bad texts are let through."""
+    with pytest.raises(HandError, match=r"^hand 0: expected a card or more, got none: ' '$"):
+        parse_hands([" ", "As 2s 3s"])
+    assert parse_hands([" ", "As 2s 3s"], invalid="zero").tolist() == [[255, 255, 255], [51, 3, 7]]
+
+
 def test_another_way_with_bad_texts_is_refused() -> None:
     """There are two."""
     with pytest.raises(ArgumentError, match="invalid must be 'raise' or 'zero', got 'skip'"):

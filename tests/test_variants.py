@@ -137,6 +137,31 @@ def test_an_unknown_name_is_answered_with_the_known_ones(name: str) -> None:
     assert all(known in str(caught.value) for known in VARIANTS)
 
 
+@pytest.mark.parametrize(
+    ("name", "preset"),
+    [
+        ("three-card-brag", BRAG),
+        ("3 card", BRAG),
+        ("4-card", FOUR_CARD_BRAG),
+        ("5-card-brag", FIVE_CARD_BRAG),
+        ("a-k-q", AKQ_BRAG),
+        ("Ace King Queen", AKQ_BRAG),
+        ("TeenPatti", TEEN_PATTI),
+        ("3_patti", TEEN_PATTI),
+    ],
+)
+def test_a_preset_has_other_names(name: str, preset: Variant) -> None:
+    """Each name that players use finds its preset, with the same freedom of writing."""
+    assert find_variant(name) is preset
+
+
+@pytest.mark.parametrize("wrong", [None, 3, b"brag", BRAG])
+def test_a_name_is_a_text(wrong: Any) -> None:
+    """Anything else is refused by its type."""
+    with pytest.raises(TypeError, match=f"a variant's name must be a string, got {type(wrong).__name__}"):
+        find_variant(wrong)
+
+
 @given(st.text(max_size=20))
 def test_any_name_is_found_or_a_variant_error(name: str) -> None:
     """Nothing but BragError escapes find_variant."""
@@ -164,9 +189,10 @@ def test_any_name_is_found_or_a_variant_error(name: str) -> None:
 )
 @pytest.mark.parametrize("wrong", [None, "brag", 3])
 def test_every_function_wants_a_variant_as_its_variant(call: Any, wrong: Any) -> None:
-    """A name or anything else in place of a Variant is our error and not an AttributeError."""
-    with pytest.raises((BragError, TypeError)):
+    """Anything else is refused by its type; where it is a name, the message says what finds a variant by name."""
+    with pytest.raises(TypeError, match=f"variant must be a Variant, got {wrong!r}") as caught:
         call(wrong)
+    assert str(caught.value).endswith("; find_variant('brag') finds one by name") == (wrong == "brag")
 
 
 def test_the_enums_have_the_published_values() -> None:
