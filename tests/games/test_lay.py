@@ -2,6 +2,7 @@
 
 from itertools import combinations
 from math import comb, factorial
+from typing import Any
 
 import numpy as np
 import pytest
@@ -9,8 +10,9 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 import brag_eval
-from brag_eval import PrialOrder, RunOrder, Variant, evaluate, parse_cards
-from brag_eval.games import Layout, _many, lay, lay_many, layouts
+from brag_eval import BRAG, PrialOrder, RunOrder, Variant, evaluate, parse_cards
+from brag_eval.games import Layout, _many, _splits, lay, lay_many, layouts
+from brag_eval.games._aims import aim
 from tests import naive
 from tests.games import slow
 from tests.helpers import run_python
@@ -126,6 +128,22 @@ def test_one_compilation_serves_every_array() -> None:
     lay_many(given, hands=1)
     lay_many(given[:, :7], variant=Variant(jokers=2), objective="sweep")
     assert len(loop.signatures) == 1  # type: ignore[union-attr]
+
+
+@pytest.mark.parametrize(("cards", "hands"), [(3, 1), (6, 2), (7, 2), (9, 3), (10, 3)])
+@pytest.mark.parametrize("objective", ["best-first", "points"])
+def test_the_loop_does_uncompiled_what_lay_does(cards: int, hands: int, objective: Any) -> None:
+    """As it is written, without numba, the loop over rows finds the hands and strengths that one deal's search does."""
+    given = np.sort(np.array(deals(cards, 6, seed=cards), np.uint8), axis=1)
+    worth, rest = map(np.array, aim(objective, cards, hands, 3, BRAG))
+    bits, strengths = np.empty((6, hands), np.int64), np.empty((6, hands), np.uint16)
+    loop = _many._in_rows(_splits.best)
+    loop(given, _many.cube(BRAG.order, 0, 1), np.array(_splits.bits(cards), np.int64), worth, rest, bits, strengths)
+    for deal, marks, found in zip(given.tolist(), bits.tolist(), strengths.tolist(), strict=True):
+        laid = lay(deal, hands=hands, objective=objective)
+        assert found == list(laid.strengths)
+        kept = [[card for place, card in enumerate(deal) if mark >> place & 1] for mark in marks]
+        assert kept == [sorted(hand.kept) for hand in laid.hands]
 
 
 def test_the_loop_is_compiled_once_it_is_worth_it() -> None:

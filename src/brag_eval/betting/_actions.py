@@ -63,7 +63,7 @@ class Action:
             if value is not None and value.__class__ is not int:
                 object.__setattr__(self, name, read_integer(value, name))
         if self.kind.__class__ is not Kind:
-            check_choice(self.kind, "kind", Kind)
+            check_choice(self.kind, "kind", map(str, Kind))
             object.__setattr__(self, "kind", Kind(self.kind))
 
     @classmethod
