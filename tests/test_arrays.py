@@ -827,3 +827,18 @@ def test_out_of_any_class(tmp_path: Path) -> None:
     with pytest.raises(TypeError, match="hard mask"):
         strengths(hands.reshape(3, 4, 3), out=np.ma.array(plain, mask=np.eye(3, 4), hard_mask=True))
     assert not plain.any()
+
+
+@pytest.mark.parametrize(
+    "hands",
+    [
+        [np.zeros((2, 3), int), np.zeros((2, 4), int)],
+        [np.ma.array([0, 1, 2]), np.ma.array([0, 1])],
+        [[0, 1, 2], [0, 1]],
+        np.array([np.array([0, 1, 2]), np.array([0, 1])], object),
+    ],
+)
+def test_hands_of_unequal_lengths(hands: Any) -> None:
+    """Arrays, masked rows and lists that make no regular array are refused in the same words."""
+    with pytest.raises(HandError, match="hands must be a regular array of integers, got sequences of unequal lengths"):
+        strengths(hands)

@@ -5,7 +5,7 @@ from typing import Any
 
 import pytest
 
-from brag_eval import AKQ_BRAG, BRAG, BragError, HandError, Variant
+from brag_eval import AKQ_BRAG, BRAG, ArgumentError, BragError, HandError, Variant
 from brag_eval.games import NineCardRules, Settlement, SevenCardRules, lay, settle_nine_card, settle_seven_card
 
 # --- seven cards ---------------------------------------------------------------------------------------------------
@@ -392,3 +392,10 @@ def test_a_settlement_says_what_happened() -> None:
         "the main pot of 3 stays",
         "chips: P1 -1, P2 +2, P3 -4",
     ]
+
+
+@pytest.mark.parametrize("carried", [[1, 2], [0] * 5, ()])
+def test_what_is_carried_is_one_pot_or_four(carried: list[int]) -> None:
+    """Nine cards are played for the main pot, or for it and one to each hand."""
+    with pytest.raises(ArgumentError, match="carried must be the main pot, or four"):
+        nine(N3, carried=carried)

@@ -17,7 +17,7 @@ import pytest
 if not os.environ.get("CI"):
     pytest.importorskip("matplotlib")
 
-from brag_eval import JOKER_BRAG, TEEN_PATTI, BragError
+from brag_eval import JOKER_BRAG, TEEN_PATTI, ArgumentError, BragError
 from brag_eval.odds import odds, plot_odds, plot_table
 from brag_eval.odds._pictures.colours import LINE, TEXT, contrast, palette, scale, shades
 
@@ -212,3 +212,13 @@ def test_pictures_leave_pyplot_alone() -> None:
     code = "import sys; from brag_eval.odds import plot_table; plot_table(); print('matplotlib.pyplot' in sys.modules)"
     done = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, check=True)
     assert done.stdout.strip() == "False"
+
+
+def test_a_chart_of_counts_alone() -> None:
+    """Asked to count, a chart does, and refuses as many opponents as cannot be counted before anything is drawn."""
+    (axes,) = plot_odds(opponents=1, method="exact", at_least="run").axes
+    wins = axes.lines[0].get_ydata()
+    assert wins[0] == 0
+    assert wins[-1] == pytest.approx(100 * odds("3s 3h 3d", opponents=1, at_least="run").win)
+    with pytest.raises(ArgumentError, match="10 opponents at 3 cards cannot be counted"):
+        plot_odds(opponents=10, method="exact")

@@ -28,7 +28,7 @@ from brag_eval.odds._answer import read_options, win_by_opponents
 from brag_eval.odds._deal import deal_places
 from brag_eval.odds._exact import Question
 from brag_eval.odds._sample import CHUNK
-from brag_eval.odds._weigh import Family
+from brag_eval.odds._weigh import Family, _count_bits, _count_bits_by_halves
 from tests.odds import brute
 
 PAIR = "Qs Qd 8c"
@@ -289,3 +289,11 @@ def test_wins_by_number_of_opponents_come_from_the_same_deals() -> None:
     for opponents in (1, 2, 3):
         assert shares[opponents - 1] == pytest.approx(odds((43, 41, 24), opponents=opponents).win, abs=5e-4)
     assert shares[8] == odds((43, 41, 24), opponents=9, method="sample", rng=1, trials=50_000).win
+
+
+def test_bits_are_counted_as_numpy_2_counts_them() -> None:
+    """Where NumPy has no count of its own, sums by halves find it for every mask of a pack of 54."""
+    masks = np.array([0, 1, (1 << 54) - 1, *np.random.default_rng(5).integers(0, 1 << 54, 1_000)])
+    expected = [mask.bit_count() for mask in masks.tolist()]
+    assert _count_bits_by_halves(masks).tolist() == expected
+    assert _count_bits(masks).tolist() == expected
