@@ -12,6 +12,7 @@ import pytest
 
 from brag_eval.betting import Session, TableRules, create_ledger, open_ledger, read_ledger
 from brag_eval.errors import RecordError
+from tests.helpers import run_python
 
 KILLS = int(os.environ.get("KILLS", "6"))
 
@@ -127,6 +128,32 @@ def test_a_second_writer_is_refused(tmp_path: Path) -> None:
         assert chips(path) == {"Ann": 0, "Bob": 0}
     with open_ledger(path):
         pass
+
+
+FULL = """
+import os, resource
+from brag_eval.betting import open_ledger, read_ledger
+path = os.environ["PATH_OF_LEDGER"]
+free, most = resource.getrlimit(resource.RLIMIT_FSIZE)
+with open_ledger(path) as ledger:
+    ledger.session.bring("Ann", 5)
+    ledger.session.bring("Bob", 6)
+    before = os.path.getsize(path)
+    resource.setrlimit(resource.RLIMIT_FSIZE, (before + 80, most))
+    try:
+        ledger.save()
+    except OSError:
+        print("refused", os.path.getsize(path) - before, read_ledger(path)[0].stacks)
+    resource.setrlimit(resource.RLIMIT_FSIZE, (free, most))
+    ledger.save()
+"""
+
+
+def test_a_full_disk_leaves_no_half_of_a_line(tmp_path: Path) -> None:
+    """What the disk does not take is an error and not in the file; it is saved once there is room."""
+    path = new_ledger(tmp_path)
+    assert run_python(FULL, PATH_OF_LEDGER=str(path)) == "refused 0 {'Ann': 0, 'Bob': 0}"
+    assert chips(path) == {"Ann": 5, "Bob": 6}
 
 
 def test_two_writers_at_once_lose_nothing(tmp_path: Path) -> None:

@@ -38,8 +38,10 @@ class Ledger:
 
 
 def _write(file: BinaryIO, lines: Sequence[str]) -> None:
-    file.write("".join(f"{line}\n" for line in lines).encode())
-    file.flush()
+    # The files have no buffer, which would keep what a full disk did not take, and write it after all when closed.
+    left = memoryview("".join(f"{line}\n" for line in lines).encode())
+    while left:
+        left = left[file.write(left) :]
     os.fsync(file.fileno())
 
 
@@ -52,7 +54,7 @@ def create_ledger(path: str | os.PathLike[str], session: Session) -> None:
         If the file is there already.
     """
     try:
-        with Path(path).open("xb") as file:
+        with Path(path).open("xb", buffering=0) as file:
             _write(file, session.lines)
     except FileExistsError:
         raise RecordError(f"{os.fspath(path)} is there already") from None
@@ -72,7 +74,7 @@ def open_ledger(path: str | os.PathLike[str]) -> Iterator[Ledger]:
     OSError
         If there is no such file, or it cannot be read and written.
     """
-    with Path(path).open("r+b") as file:
+    with Path(path).open("r+b", buffering=0) as file:
         _lock(file, os.fspath(path))
         whole = _whole_lines(file.read())
         file.seek(len(whole))
