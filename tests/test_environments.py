@@ -1,11 +1,13 @@
 """The library works where numba libraries break: each test is a fresh process in an environment of its own."""
 
 import os
+import re
 import shutil
 import subprocess
 import sys
 import textwrap
 import zipfile
+from importlib import metadata
 from pathlib import Path
 
 import numpy as np
@@ -227,3 +229,17 @@ def test_arrays_of_every_kind_of_memory(tmp_path: Path) -> None:
     assert not unaligned.flags.aligned
     assert np.array_equal(brag_eval.strengths(unaligned), expected)
     assert np.array_equal(brag_eval.strengths(hands.astype(">i8")), expected)
+
+
+def test_pyinstaller_is_told_where_its_hook_is() -> None:
+    """The entry point that it asks names a folder with a hook of the package's name."""
+    (entry,) = (each for each in metadata.entry_points(group="pyinstaller40") if each.value.startswith("brag_eval"))
+    (folder,) = entry.load()()
+    assert (Path(folder) / "hook-brag_eval.py").is_file()
+
+
+def test_a_package_index_is_shown_no_link_that_leads_nowhere() -> None:
+    """The description names files of the repository, and has no link to them and no picture."""
+    described = metadata.metadata("brag-eval")["Description"] or metadata.metadata("brag-eval").get_payload()
+    assert "`docs/laying.md`" in described
+    assert re.findall(r"\]\((?!https://)[^)]*\)", described) == []
