@@ -15,10 +15,11 @@ Objective: TypeAlias = Aim | Callable[..., Any]
 """What to lay for: a name, or a function from strengths, an array of shape (layouts, hands), to a number for each."""
 
 
-def check_objective(objective: Objective) -> None:
-    """Refuse what is neither a name nor a function."""
+def read_aim(objective: Objective, opponents: int) -> int:
+    """Refuse what is neither a name nor a function, and read for how many opponents."""
     if not callable(objective):
         check_choice(objective, "objective", AIMS)
+    return read_integer(opponents, "opponents", least=1)
 
 
 def lay(
@@ -80,14 +81,14 @@ def lay(
     ...
     brag_eval.errors.HandError: expected 3 cards a hand and at most one more, up to 13 in all, got 8
     """
-    check_objective(objective)
-    opponents = read_integer(opponents, "opponents", least=1)
+    opponents = read_aim(objective, opponents)
     if callable(objective):
         return choose(layouts(cards, hands=hands, variant=variant), objective)
     held, hands = read_deal(cards, hands, variant)
     worth, rest = aim(objective, len(held), hands, opponents, variant)
     _, marks = _splits.lay(held, variant, worth, rest, hands)
-    return build(held, marks, variant)
+    (layout,) = build(held, [marks], variant)
+    return layout
 
 
 def choose(candidates: tuple[Layout, ...], objective: Callable[..., Any]) -> Layout:

@@ -1,7 +1,8 @@
 """Hold cards laid as hands of three, best first, and list the layouts that no other beats."""
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass
+from functools import cache
 from typing import SupportsIndex
 
 from brag_eval._arguments import read_integer
@@ -90,11 +91,17 @@ def read_deal(cards: Hand, hands: int | None, variant: Variant) -> tuple[list[in
     return sorted(read_hand(ids, variant=variant, cards=len(ids))), hands
 
 
-def build(cards: Sequence[int], marks: Iterable[int], variant: Variant) -> Layout:
-    """Make a layout of sorted cards and the bits of its hands."""
-    laid = [[card for place, card in enumerate(cards) if mark >> place & 1] for mark in marks]
-    spare = set(cards).difference(*laid)
-    return Layout(tuple(evaluate(hand, variant=variant) for hand in laid), tuple(sorted(spare, reverse=True)))
+def build(cards: Sequence[int], laid: Iterable[Sequence[int]], variant: Variant) -> Iterator[Layout]:
+    """Make layouts of sorted cards and the bits of their hands; a hand that is in several is evaluated once."""
+
+    @cache
+    def hand(mark: int) -> Evaluation:
+        return evaluate([card for place, card in enumerate(cards) if mark >> place & 1], variant=variant)
+
+    for marks in laid:
+        used = sum(marks)
+        spare = [card for place, card in enumerate(cards) if not used >> place & 1]
+        yield Layout(tuple(map(hand, marks)), tuple(reversed(spare)))
 
 
 def layouts(cards: Hand, *, hands: int | None = None, variant: Variant = BRAG) -> tuple[Layout, ...]:
@@ -134,4 +141,4 @@ def layouts(cards: Hand, *, hands: int | None = None, variant: Variant = BRAG) -
     held, hands = read_deal(cards, hands, variant)
     strengths, marks = _splits.threes(held, variant)
     found = _splits.front(strengths, marks, hands)
-    return tuple(build(held, [marks[place] for place in places], variant) for _, places in found)
+    return tuple(build(held, ([marks[place] for place in places] for _, places in found), variant))

@@ -7,7 +7,6 @@ from typing import Any, Final, NamedTuple
 import numpy as np
 import numpy.typing as npt
 
-from brag_eval._arguments import read_integer
 from brag_eval._compiled import LOCK, mode
 from brag_eval._integers import integers
 from brag_eval._tables import cube
@@ -15,7 +14,7 @@ from brag_eval.dealing import read_hand
 from brag_eval.errors import BragError, HandError
 from brag_eval.games import _splits
 from brag_eval.games._aims import Worth, aim
-from brag_eval.games._lay import Objective, check_objective, lay
+from brag_eval.games._lay import Objective, lay, read_aim
 from brag_eval.games._layouts import check_dealt, count_hands
 from brag_eval.variants import BRAG, Variant
 
@@ -152,8 +151,7 @@ def lay_many(
     ([[51, 50, 49], [44, 43, 4]], [2], [740, 203])
     """
     check_dealt(variant)
-    check_objective(objective)
-    opponents = read_integer(opponents, "opponents", least=1)
+    opponents = read_aim(objective, opponents)
     ids = integers(deals, "deals")
     if ids.ndim == 0:
         raise HandError(f"deals must have an axis of cards, got shape {ids.shape}")
