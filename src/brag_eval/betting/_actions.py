@@ -3,6 +3,7 @@
 import re
 from dataclasses import dataclass
 from enum import StrEnum
+from functools import lru_cache
 from typing import Final, NamedTuple, Self
 
 from brag_eval._arguments import check_choice, read_integer
@@ -29,6 +30,8 @@ class Kind(StrEnum):
 
 TOLD: Final = (Kind.BETTER, Kind.EQUAL, Kind.WORSE)
 """What a showdown comes to, for the player who paid (or covered the pot)."""
+
+_PLAIN: Final = frozenset({int, type(None)})
 
 
 @dataclass(frozen=True, slots=True)
@@ -58,13 +61,15 @@ class Action:
     seat: int | None = None
 
     def __post_init__(self) -> None:
+        amount, hand, seat = self.amount.__class__, self.hand.__class__, self.seat.__class__
+        if self.kind.__class__ is Kind and amount in _PLAIN and hand in _PLAIN and seat in _PLAIN:
+            return
         for name in ("amount", "hand", "seat"):
             value = getattr(self, name)
-            if value is not None and value.__class__ is not int:
+            if value is not None:
                 object.__setattr__(self, name, read_integer(value, name))
-        if self.kind.__class__ is not Kind:
-            check_choice(self.kind, "kind", map(str, Kind))
-            object.__setattr__(self, "kind", Kind(self.kind))
+        check_choice(self.kind, "kind", map(str, Kind))
+        object.__setattr__(self, "kind", Kind(self.kind))
 
     @classmethod
     def bet(cls, amount: int, *, seat: int | None = None) -> Self:
@@ -147,6 +152,10 @@ better, equal, worse), got 'call'
 
     def __repr__(self) -> str:
         return f"Action({str(self)!r}{'' if self.seat is None else f', seat={self.seat}'})"
+
+
+made = lru_cache(1024)(Action)
+"""An action that need not be made again, as the same ones are done again and again."""
 
 
 class Option(NamedTuple):

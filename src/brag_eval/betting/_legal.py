@@ -120,8 +120,8 @@ def _bet(state: State, seat: int) -> Option | str:
     if top:  # in chips of an open player; a blind one's count double
         most = max(price, min(stack, top if is_open else top // 2))
     step = 1
-    if is_open and rules.odd_bets == "refused" and max(state.hands) >= BLIND:
-        step = 1 + any(state.hands[other] >= BLIND for other in state.active())
+    if is_open and rules.odd_bets == "refused" and max(state.hands) >= BLIND:  # one who covered halves no bets
+        step = 1 + (not state.coverers or any(state.hands[other] >= BLIND for other in state.active()))
     return Option(Kind.BET, seat, price, most, step)
 
 
@@ -147,9 +147,8 @@ def _look(state: State, seat: int) -> Option | str:
 def _see(state: State, seat: int) -> Option | str:
     if state.left != 2:
         return "a hand is seen only when two are left to bet"
-    active = state.active()
     rules, is_open = state.rules, state.hands[seat] == OPEN
-    other_open = state.hands[active[0] if active[1] == seat else active[1]] == OPEN
+    other_open = state.hands[state.other(seat)] == OPEN
     if is_open and not other_open:
         return "an open player may not see a blind one"
     if is_open:

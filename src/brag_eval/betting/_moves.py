@@ -97,7 +97,7 @@ def _look(state: State, seat: int, chips: int, hand: int) -> None:
 def _see(state: State, seat: int, chips: int, hand: int) -> None:
     _pots.put_in(state, seat, chips)
     state.payer = seat
-    state.seen = next(other for other in state.active() if other != seat)
+    state.seen = state.other(seat)
     _pots.begin(state)
 
 

@@ -1,5 +1,7 @@
 """Move the chips: into the pot, past covered pots, and out to those who win."""
 
+from collections.abc import Iterable
+
 from brag_eval.betting._actions import Kind
 from brag_eval.betting._state import TWO, Phase, State
 
@@ -18,14 +20,15 @@ def pay(state: State, holders: list[int]) -> None:
     for seat in holders:
         state.stacks[seat] += share
     state.stacks[holders[0]] += odd
-    state.winners += (seat for seat in holders if seat not in state.winners)
+    _note(state.winners, holders)
 
 
 def begin(state: State) -> None:
     """Come to the comparisons; who holds two blind hands first drops one of them, from the dealer's left."""
-    seats = len(state.hands)
-    left = ((state.dealer + 1 + place) % seats for place in range(seats))
-    state.drops = [seat for seat in left if state.hands[seat] == TWO]
+    if TWO in state.hands:
+        seats = len(state.hands)
+        left = ((state.dealer + 1 + place) % seats for place in range(seats))
+        state.drops = [seat for seat in left if state.hands[seat] == TWO]
     resume(state)
 
 
@@ -63,6 +66,13 @@ def settle(state: State, kind: Kind) -> None:
     elif not covered:
         state.holders = [seen, payer] if kind is Kind.EQUAL and state.rules.tie == "split" else [seen]
     turned_up = (seen, payer) if payer in state.holders or state.rules.show != "seen-first" else (seen,)
-    state.shown += (seat for seat in turned_up if seat not in state.shown)
-    state.order += (seat for seat in (seen, payer) if seat not in state.order)
+    _note(state.shown, turned_up)
+    _note(state.order, (seen, payer))
     _pay_and_go_on(state)
+
+
+def _note(noted: list[int], seats: Iterable[int]) -> None:
+    """Add seats to those that are noted, each once."""
+    for seat in seats:
+        if seat not in noted:
+            noted.append(seat)

@@ -4,7 +4,7 @@ from collections.abc import Callable, Collection, Mapping, Sequence
 from typing import Any, Literal, NamedTuple, Self, TypeAlias
 
 from brag_eval._arguments import read_integer
-from brag_eval.betting._actions import TOLD, Action, Kind
+from brag_eval.betting._actions import TOLD, Action, Kind, made
 from brag_eval.betting._legal import acting, check
 from brag_eval.betting._moves import carry_out
 from brag_eval.betting._result import Result, result_of
@@ -154,7 +154,7 @@ class Round(Standing):
         chips, hand = checked
         new = state.copy()
         carry_out(new, kind, seat, chips, hand)
-        done = Action(kind, chips if kind is Kind.BET else None, None if hand < 0 else hand, seat)
+        done = made(kind, chips if kind is Kind.BET else None, None if hand < 0 else hand, seat)
         return self._of(self._start, new, (*self._history, done))
 
     def settle(self, showdown: Showdown) -> Self:

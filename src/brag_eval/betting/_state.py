@@ -121,13 +121,17 @@ class State:
             return [seat for seat, hand in enumerate(self.hands) if hand and seat not in self.coverers]
         return [seat for seat, hand in enumerate(self.hands) if hand]
 
+    def other(self, seat: int) -> int:
+        """Find the other of the two who are left."""
+        one, two = self.active()
+        return two if one == seat else one
+
     def advance(self) -> None:
         """Pass the turn to the next on the left who is in and has not covered."""
-        hands, seats = self.hands, len(self.hands)
-        turn = (self.turn + 1) % seats
-        while not hands[turn] or turn in self.coverers:
-            turn = (turn + 1) % seats
-        self.turn = turn
+        hands, turn = self.hands, self.turn + 1 - len(self.hands)  # below 0 it counts from behind
+        while not hands[turn] or (self.coverers and turn % len(hands) in self.coverers):
+            turn += 1
+        self.turn = turn % len(hands)
 
     def price(self, seat: int) -> int:
         """Say what a turn costs a player at least."""
