@@ -1,6 +1,7 @@
 """Deal after deal: who deals, what is carried over, and a log that plays again to the same."""
 
 import json
+import os
 import random
 from pathlib import Path
 
@@ -12,6 +13,8 @@ from brag_eval.betting._events import write_line
 from brag_eval.errors import ArgumentError, BragError, IllegalAction, RecordError
 from tests.betting.tables import Stacked, actions_of, random_rules
 from tests.helpers import assert_said_well, run_python
+
+SESSIONS, DEALS = int(os.environ.get("SESSIONS", "40")), int(os.environ.get("DEALS", "12"))
 
 
 def seat(*names: str, rules: TableRules | None = None, money: int = 20, **options: object) -> Session:
@@ -178,10 +181,10 @@ def random_session(seed: int, deals: int) -> Session:
     return session
 
 
-@pytest.mark.parametrize("seed", range(40))
+@pytest.mark.parametrize("seed", range(SESSIONS))
 def test_a_random_session_plays_on_and_again(seed: int) -> None:
     """No rules and no actions bring a session to a stop or lose a chip, and its log plays again to the same."""
-    session = random_session(seed, 12)
+    session = random_session(seed, DEALS)
     again = Session.from_lines(session.lines)
     assert again.snapshot() == session.snapshot()
     assert again == session

@@ -90,6 +90,12 @@ def test_v5_a_carried_pot(reading: str) -> None:
     assert [18 + gain for gain in settled.chips] == [28, 16, 16]
 
 
+def test_v5_a_carried_pot_that_stands() -> None:
+    """A pot of 12 that stands, for which nobody pays again, goes to P1 from 16/16/16 all the same: 28/16/16."""
+    settled = seven(V1 | {"P2": "Ts 9c 7d | 6c 5d 3d | spare 4s"}, no_winner="stands", carried=12)
+    assert (settled.pot, settled.winners, settled.chips) == (12, (0,), (12, 0, 0))
+
+
 def test_two_who_tie_both_leave_the_pot() -> None:
     """Where a tie is enough and two have tied both hands, the pot stays."""
     table = ["Qs Qd 8c | Js 9d 4c", "Qh Qc 8s | Jh 9c 4d"]

@@ -97,7 +97,7 @@ class NineCardRules(Agreed):
         The prials are ordered as the "variant" has them, threes on top in Brag; or as the number of cards "dealt"
         names the top one, nines; or "aces" are, with A-K-Q the top run and A-2-3 the lowest.
     junk
-        Hands of high cards "count", or are "ignored": they win nothing.
+        A hand of high cards "counts" as any other, or is "ignored": it wins nothing.
 
     Examples
     --------
@@ -146,7 +146,7 @@ class CrashRules(Agreed):
         without a third card ("bare-pair"), which is worth less than with one.
     four_alike
         Four cards of a rank are "nothing"; or "declared" before the hands are shown, three of them a prial and the
-        fourth in another hand, they score a point, and four threes win the game; or each other player pays a `fee`.
+        fourth in another hand, they score a point, and four threes win the game; or each other player pays a "fee".
     first_dealer
         Cards are dealt round face up: who gets the first "seven" deals, or the first "jack"; or somebody at "random".
         `CrashMatch.begin` finds him.
