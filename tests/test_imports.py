@@ -206,6 +206,7 @@ def test_every_module_has_its_place() -> None:
     """Each file is of the core, of a wing or of the command line, and none is left out of these tests."""
     assert {module for module in MODULES if not wing(module)} == CORE.keys() | {"", "__main__"}
     assert {wing(module) for module in MODULES} <= {"", "cli", "_pyinstaller", *WINGS}
+    assert not any(own_imports(file) for module, file in MODULES.items() if wing(module) == "_pyinstaller")
 
 
 def test_no_file_outgrows_its_job() -> None:

@@ -1,6 +1,10 @@
-"""Bring what PyInstaller cannot see into a frozen program: the data files, and the commands, imported by name."""
+"""List the files that a frozen program needs beside the modules: tables, rulebook, model, the parts of the page."""
 
-from PyInstaller.utils.hooks import collect_data_files, collect_submodules
+from pathlib import Path
 
-datas = collect_data_files("brag_eval")
-hiddenimports = collect_submodules("brag_eval.cli")
+package = Path(__file__).parent.parent
+datas = [
+    (str(file), str(file.parent.relative_to(package.parent)))
+    for file in package.rglob("*")
+    if file.suffix in (".bin", ".css", ".html", ".js", ".json", ".u16")
+]
