@@ -70,16 +70,15 @@ def _ladder() -> str:
     parts = []
     for row, kind in enumerate(sorted(Category, reverse=True)):
         own = [each for each in classes if each.category is kind]
-        y = 34 + 62 * row
-        width = 10 + 330 * len(own) / widest
+        y = 16 + 76 * row
         share = 100 * deals[kind] / sum(deals.values())
         parts += [
             _text(0, y, str(kind), bold=True),
-            _text(140, y, f"best: {own[-1]}"),
-            f'<rect x="0" y="{y + 10}" width="{width:.1f}" height="14" rx="3" fill="#2a9d74"/>',
-            _text(width + 10, y + 22, f"{len(own)} classes, {deals[kind]:,} deals, {share:.2f}%"),
+            _text(118, y, f"best: {own[-1]}"),
+            f'<rect x="0" y="{y + 8}" width="{10 + 340 * len(own) / widest:.1f}" height="14" rx="3" fill="#2a9d74"/>',
+            _text(0, y + 40, f"{len(own)} classes, {deals[kind]:,} deals, {share:.2f}%"),
         ]
-    return _svg(640, 400, "The ladder of hands: six kinds, the best on top", parts)
+    return _svg(358, 444, "The ladder of hands: six kinds, the best on top", parts)
 
 
 def _table() -> str:

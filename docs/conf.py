@@ -21,7 +21,7 @@ myst_enable_extensions = ["colon_fence", "deflist"]
 default_role = "code"
 autodoc_typehints = "none"  # the signatures say them, and the text says more
 autodoc_member_order = "groupwise"
-autodoc_default_options = {"members": True, "undoc-members": False, "show-inheritance": False}
+autodoc_default_options = {"members": True}  # whatever stands here counts as said, False too
 napoleon_google_docstring = False
 napoleon_use_rtype = False
 napoleon_use_ivar = True  # or attributes would be described twice
@@ -33,6 +33,7 @@ html_css_files = ["site.css"]
 html_extra_path = ["_pages/extra"]
 html_copy_source = False
 html_show_sphinx = False
+html_use_index = html_domain_indices = False  # the search finds names, and the index did not fit a phone
 pygments_style = "friendly"
 pygments_dark_style = "native"
 
@@ -44,7 +45,14 @@ def _read_rulebook(_app: Any, name: str, source: list[str]) -> None:
         source[0] = re.sub(r"\]\([a-z-]+\.md#([^)]+)\)", r"](#rule-\1)", text)
 
 
+def _keep_names_together(*given: Any) -> None:
+    """Write attributes that share a description without a space, or the first would be taken for a type."""
+    lines = given[-1]
+    lines[:] = [re.sub(r"^:ivar ([\w, ]+):", lambda found: found[0].replace(", ", ","), line) for line in lines]
+
+
 def setup(app: Any) -> None:
     """Make the pages and pictures before the sources are listed."""
     _made.make(Path(app.srcdir) / "_pages")
     app.connect("source-read", _read_rulebook)
+    app.connect("autodoc-process-docstring", _keep_names_together, priority=900)  # when napoleon is done

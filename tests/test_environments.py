@@ -204,11 +204,26 @@ def test_every_public_object_is_pickled() -> None:
     """)
 
 
+def interpreter_of(version: str) -> str | None:
+    """Find a Python that runs, on the path or among those of pyenv, whose stand-ins on the path may not run."""
+    name = f"python{version}"
+    found = [shutil.which(name)]
+    if manager := shutil.which("pyenv"):
+        told = subprocess.run([manager, "whence", "--path", name], capture_output=True, text=True, check=False)
+        found += told.stdout.splitlines()
+    runs = (
+        each
+        for each in found
+        if each and not subprocess.run([each, "-c", ""], capture_output=True, check=False).returncode
+    )
+    return next(runs, None)
+
+
 @pytest.mark.parametrize("version", ["3.11", "3.12", "3.13", "3.14"])
 def test_other_pythons(version: str) -> None:
     """One hand needs the standard library alone, so any newer interpreter of the machine can be asked."""
-    interpreter = shutil.which(f"python{version}")
-    if interpreter is None or subprocess.run([interpreter, "-c", ""], capture_output=True, check=False).returncode:
+    interpreter = interpreter_of(version)
+    if interpreter is None:
         pytest.skip(f"Python {version} is not here")
     code = (
         "import brag_eval as b; assert b.strength('As 2s 3s') == 728; assert b.evaluate('Qs Qd 8c').percentile > 88;"
