@@ -74,11 +74,11 @@ def _ladder() -> str:
         share = 100 * deals[kind] / sum(deals.values())
         parts += [
             _text(0, y, str(kind), bold=True),
-            _text(118, y, f"best: {own[-1]}"),
-            f'<rect x="0" y="{y + 8}" width="{10 + 340 * len(own) / widest:.1f}" height="14" rx="3" fill="#2a9d74"/>',
+            _text(112, y, f"best: {own[-1]}"),
+            f'<rect x="0" y="{y + 8}" width="{10 + 374 * len(own) / widest:.1f}" height="14" rx="3" fill="#2a9d74"/>',
             _text(0, y + 40, f"{len(own)} classes, {deals[kind]:,} deals, {share:.2f}%"),
         ]
-    return _svg(358, 444, "The ladder of hands: six kinds, the best on top", parts)
+    return _svg(384, 444, "The ladder of hands: six kinds, the best on top", parts)
 
 
 def _table() -> str:

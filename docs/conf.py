@@ -2,6 +2,7 @@
 
 import re
 import sys
+from enum import Enum
 from pathlib import Path
 from typing import Any
 
@@ -51,8 +52,14 @@ def _keep_names_together(*given: Any) -> None:
     lines[:] = [re.sub(r"^:ivar ([\w, ]+):", lambda found: found[0].replace(", ", ","), line) for line in lines]
 
 
+def _keep_members_of_enums(*given: Any) -> bool | None:
+    """Show what an enumeration may be, though its members have no docstrings."""
+    return False if isinstance(given[3], Enum) else None
+
+
 def setup(app: Any) -> None:
     """Make the pages and pictures before the sources are listed."""
     _made.make(Path(app.srcdir) / "_pages")
     app.connect("source-read", _read_rulebook)
+    app.connect("autodoc-skip-member", _keep_members_of_enums)
     app.connect("autodoc-process-docstring", _keep_names_together, priority=900)  # when napoleon is done
