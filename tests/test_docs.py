@@ -15,9 +15,7 @@ from tests.shell import brag_eval as run_command
 
 README = Path(__file__).parent.parent / "README.md"
 MODULES = sorted(
-    module.name
-    for module in pkgutil.walk_packages(brag_eval.__path__, "brag_eval.")
-    if "__main__" not in module.name and "hook-" not in module.name  # PyInstaller alone can run its hook
+    module.name for module in pkgutil.walk_packages(brag_eval.__path__, "brag_eval.") if "__main__" not in module.name
 )
 
 

@@ -246,13 +246,6 @@ def test_arrays_of_every_kind_of_memory(tmp_path: Path) -> None:
     assert np.array_equal(brag_eval.strengths(hands.astype(">i8")), expected)
 
 
-def test_pyinstaller_is_told_where_its_hook_is() -> None:
-    """The entry point that it asks names a folder with a hook of the package's name."""
-    (entry,) = (each for each in metadata.entry_points(group="pyinstaller40") if each.value.startswith("brag_eval"))
-    (folder,) = entry.load()()
-    assert (Path(folder) / "hook-brag_eval.py").is_file()
-
-
 def test_a_package_index_is_shown_no_link_that_leads_nowhere() -> None:
     """The description names files of the repository, and has no link to them and no picture."""
     described = metadata.metadata("brag-eval")["Description"] or metadata.metadata("brag-eval").get_payload()
