@@ -19,6 +19,7 @@ EXACT: dict[str, Callable[[], object]] = {
     "2 opponents with a pair at least": lambda: odds(HAND, opponents=2, at_least="pair"),
     "3 opponents": lambda: odds(HAND, opponents=3),
     "3 opponents, the hand A-2-3 suited": lambda: odds("As 2s 3s", opponents=3),
+    "5 opponents, looked up": lambda: odds(HAND, opponents=5),
     "whether to see": lambda: see(HAND, pot=18, price=8),
     "somebody of 3 holds a pair": lambda: chance("pair", players=3),
     "all 22,100 hands, 1 opponent": odds_table,

@@ -11,6 +11,7 @@ from brag_eval._work import Progress, check_work
 from brag_eval.errors import ArgumentError
 from brag_eval.odds._arguments import read_confidence
 from brag_eval.odds._exact import Question, count_outcomes, most_opponents
+from brag_eval.odds._looked_up import look_up, most_known
 from brag_eval.odds._results import Counts, Odds, build_odds, build_sampled
 from brag_eval.odds._sample import is_weighed, sample
 
@@ -48,7 +49,7 @@ def read_options(
 
 def check_exact(question: Question, seats: str) -> None:
     """Refuse what cannot be counted."""
-    most = most_opponents(question.variant)
+    most = most_known(question)
     if question.opponents > most:
         raise ArgumentError(
             f"{question.opponents} {seats} at {question.variant.dealt} cards cannot be counted exactly: "
@@ -58,7 +59,9 @@ def check_exact(question: Question, seats: str) -> None:
 
 def count(question: Question) -> Counts | None:
     """Count every deal, or nothing where that takes too long."""
-    return count_outcomes(question) if question.opponents <= most_opponents(question.variant) else None
+    if question.opponents <= most_opponents(question.variant):
+        return count_outcomes(question)
+    return look_up(question) if question.opponents <= most_known(question) else None
 
 
 def win_by_opponents(question: Question, options: Options) -> list[float]:

@@ -13,11 +13,12 @@ from brag_eval._arguments import read_integer
 from brag_eval._work import Progress, check_work, run
 from brag_eval.errors import ArgumentError
 from brag_eval.odds._arguments import AtLeast, read_threshold
-from brag_eval.odds._exact import Question, count_outcomes, most_opponents
+from brag_eval.odds._exact import Question, all_deals, count_outcomes, most_opponents
+from brag_eval.odds._looked_up import look_up, most_known
 from brag_eval.odds._roster import roster_of, symmetry
 from brag_eval.variants import BRAG, Variant, check_variant
 
-_Counts: TypeAlias = npt.NDArray[np.int64]
+_Counts: TypeAlias = npt.NDArray[Any]
 
 _ROWS_A_TASK = 32
 
@@ -38,20 +39,20 @@ def odds_table(
     Parameters
     ----------
     opponents
-        1, 2 or 3 where three cards are dealt, 1 where four are.
+        1, 2 or 3 where three cards are dealt, 4 or 5 too without jokers and `at_least`; 1 where four cards are dealt.
     at_least
         The least that every opponent holds, as in `odds`.
     by_class
         Add up the hands that tie: one row for each strength that occurs.
     executor, progress
-        As in `odds`, for 2 and 3 opponents; progress counts the hands that stand for all, 1,755 without jokers.
+        As in `odds`, for 2 opponents and more; progress counts the hands that stand for all, 1,755 without jokers.
 
     Returns
     -------
     structured array of shape (n,)
         Weakest first. Fields `cards` (uint8, the ids; with `by_class` instead `hands`, int64, how many),
         `strength` (uint16), `wins`, `ties`, `losses` (int64, deals) and `win`, `tie`, `lose` (float64, probabilities;
-        nan where no deal is possible).
+        nan where no deal is possible). Against 5 opponents deals are beyond 64 bits, and integers of Python.
 
     Raises
     ------
@@ -68,16 +69,16 @@ def odds_table(
     >>> table = odds_table(by_class=True)
     >>> len(table), round(float(table["win"][-1]), 4)
     (741, 1.0)
-    >>> odds_table(opponents=4)
+    >>> odds_table(opponents=6)
     Traceback (most recent call last):
     ...
-    brag_eval.errors.ArgumentError: 4 opponents at 3 cards cannot be tabulated exactly: at most 3 can
+    brag_eval.errors.ArgumentError: 6 opponents at 3 cards cannot be tabulated exactly: at most 5 can
     """
     check_variant(variant)
     seats = read_integer(opponents, "opponents", least=1)
     check_work(executor, progress)
     low = read_threshold(at_least, variant)
-    most = most_opponents(variant)
+    most = most_known(Question(variant, (0,) * variant.dealt, 1, low, seats))  # of any hand
     if seats > most:
         raise ArgumentError(
             f"{seats} opponents at {variant.dealt} cards cannot be tabulated exactly: "
@@ -93,8 +94,10 @@ def odds_table(
             ((variant, seats, low, part.tolist(), found[part].tolist()), len(part))
             for part in np.array_split(rows, -(-len(rows) // _ROWS_A_TASK))
         ]
+        # Against five opponents there are 3 * 10^20 deals, beyond 64 bits.
+        kind = np.int64 if all_deals(variant, variant.dealt, seats) < 1 << 63 else np.object_
         counts = np.array(
-            [row for part in run(_count_rows, tasks, len(rows), executor, progress) for row in part], np.int64
+            [row for part in run(_count_rows, tasks, len(rows), executor, progress) for row in part], kind
         )
     counts = counts[groups]
     if by_class:
@@ -108,7 +111,7 @@ def odds_table(
 def _assemble(columns: dict[str, npt.NDArray[Any]], counts: _Counts) -> npt.NDArray[np.void]:
     """Put columns and counts side by side, with the probabilities."""
     with np.errstate(invalid="ignore"):
-        shares = counts / counts.sum(axis=1, keepdims=True)
+        shares = (counts / counts.sum(axis=1, keepdims=True)).astype(np.float64)
     columns = columns | dict(zip(("wins", "ties", "losses", "win", "tie", "lose"), (*counts.T, *shares.T), strict=True))
     table = np.empty(len(counts), [(name, column.dtype, column.shape[1:]) for name, column in columns.items()])
     for name, column in columns.items():
@@ -120,8 +123,9 @@ def _count_rows(task: tuple[Variant, int, int, list[int], list[int]]) -> list[tu
     """Count for some rows of the pack, one after the other."""
     variant, opponents, low, rows, found = task
     hands = roster_of(variant).hands[rows].tolist()
+    find = count_outcomes if opponents <= most_opponents(variant) else look_up
     return [
-        count_outcomes(Question(variant, tuple(hand), strength, low, opponents))
+        find(Question(variant, tuple(hand), strength, low, opponents))
         for hand, strength in zip(hands, found, strict=True)
     ]
 
