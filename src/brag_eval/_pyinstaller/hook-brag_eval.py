@@ -6,5 +6,5 @@ package = Path(__file__).parent.parent
 datas = [
     (str(file), str(file.parent.relative_to(package.parent)))
     for file in package.rglob("*")
-    if file.suffix in (".bin", ".css", ".html", ".js", ".json", ".u16")
+    if file.is_file() and file.suffix not in (".py", ".pyc", ".toml", ".typed")
 ]
