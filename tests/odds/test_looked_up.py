@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from functools import partial
-from math import comb, prod
+from math import comb, perm, prod
 
 import numpy as np
 import pytest
@@ -39,15 +39,30 @@ def test_four_opponents_are_recounted(hand: str, variant: Variant) -> None:
     assert found.deals == prod(comb(49 - 3 * seat, 3) for seat in range(4))
 
 
-def five(masks: list[int]) -> int:
-    """Count sets of five disjoint hands by listing them."""
+def sets(masks: list[int], size: int) -> int:
+    """Count sets of so many disjoint hands by listing them."""
+    if size < 2:
+        return len(masks) if size else 1
+    return sum(sets([b for b in masks[i + 1 :] if not a & b], size - 1) for i, a in enumerate(masks))
 
-    def sets(left: list[int], more: int) -> int:
-        if more == 1:
-            return len(left)
-        return sum(sets([b for b in left[i + 1 :] if not a & b], more - 1) for i, a in enumerate(left))
 
-    return sets(masks, 5)
+five = partial(sets, size=5)
+
+
+@pytest.mark.parametrize("order", RunOrder)
+@pytest.mark.parametrize("hand", ["Ks Qs Js", "Qs Js Ts"])
+def test_runs_are_recounted(order: RunOrder, hand: str) -> None:
+    """By inclusion and exclusion over the few hands that beat or equal a running flush."""
+    variant = Variant(run_order=order)
+    masks, found = brute.rivals(parse_cards(hand), variant)
+    mine = strength(hand, variant=variant)
+    for opponents in (4, 5)[: 1 if hand[0] == "Q" else 2]:
+        answer = odds(hand, opponents=opponents, variant=variant)
+        deals = [prod(comb(49 - 3 * seat, 3) for seat in range(held, opponents)) for held in range(opponents + 1)]
+        for counted, out in ((answer.wins, found >= mine), (answer.wins + answer.ties, found > mine)):
+            rivals = masks[out].tolist()
+            terms = ((-1) ** k * perm(opponents, k) * sets(rivals, k) * deals[k] for k in range(opponents + 1))
+            assert counted == sum(terms)
 
 
 @pytest.mark.parametrize("hand", ["5s 3h 2d", "5s 3h 2s"])
