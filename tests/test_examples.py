@@ -99,9 +99,9 @@ def test_the_dask_sweep() -> None:
         warnings.simplefilter("ignore")  # what dask's own parts warn of
         distributed = pytest.importorskip("dask.distributed")
         with distributed.Client(processes=False, dashboard_address=None, n_workers=1) as client:
-            found = load("dask_sweep.py")["sweep"](client, most=4, trials=20_000)
+            found = load("dask_sweep.py")["sweep"](client, most=6, trials=20_000)
     assert found["Qs Qd 8c"][:2] == [88.39, 78.12]
-    assert found["As Kd 9h"][3] == round(100 * odds("As Kd 9h", opponents=4, trials=20_000, rng=1).win, 2)
+    assert found["As Kd 9h"][5] == round(100 * odds("As Kd 9h", opponents=6, trials=20_000, rng=1).win, 2)
 
 
 def test_the_ledger_script(tmp_path: Path) -> None:
