@@ -219,3 +219,22 @@ def test_bots_of_impossible_numbers_are_refused() -> None:
         replace(tight(), see=101)
     assert [bot.blind for bot, _ in zip(BOTS, cycle([0]), strict=False)] == [False, False, True, False, False]
     assert Kind.BET == "bet"
+
+
+def test_a_bot_doubles_its_first_three_bets() -> None:
+    """With a hand that is worth it, and then it bets what it has to."""
+    session = Session(TableRules(), variant=BRAG, rng=tables.Stacked([51, 7, 50, 6, 48, 5]))
+    for name in ("Ann", "Bob"):
+        session.join(name, 1_000)
+    session.deal()
+    bot, bets = Bot(play=0, see=100, double=99, patience=9), []
+    for _ in range(5):
+        price = session.view(session.to_act or "").option(Kind.BET)
+        assert price is not None
+        action = bot(session.view(session.to_act or ""))
+        bets.append((action.amount or 0) / price.price)
+        session.act(action)
+        price = session.view(session.to_act or "").option(Kind.BET)
+        assert price is not None
+        session.act(Action.bet(price.price))
+    assert bets == [2, 2, 2, 1, 1]

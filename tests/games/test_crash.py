@@ -47,6 +47,7 @@ def test_c1(tie: str, minimum: str, winners: list[str | None], points: tuple[int
     assert scored.comparisons[1].best == (0, 1)
     assert scored.points == points
     assert (scored.winners, scored.chips) == ((), (0, 0, 0, 0))
+    assert (scored.pot, scored.carried) == (0, ())
 
 
 def test_c1_is_laid_best_first() -> None:

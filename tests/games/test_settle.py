@@ -6,7 +6,15 @@ from typing import Any
 import pytest
 
 from brag_eval import AKQ_BRAG, BRAG, ArgumentError, BragError, HandError, Variant
-from brag_eval.games import NineCardRules, Settlement, SevenCardRules, lay, settle_nine_card, settle_seven_card
+from brag_eval.games import (
+    CrashRules,
+    NineCardRules,
+    Settlement,
+    SevenCardRules,
+    lay,
+    settle_nine_card,
+    settle_seven_card,
+)
 
 # --- seven cards ---------------------------------------------------------------------------------------------------
 
@@ -405,3 +413,16 @@ def test_what_is_carried_is_one_pot_or_four(carried: list[int]) -> None:
     """Nine cards are played for the main pot, or for it and one to each hand."""
     with pytest.raises(ArgumentError, match="carried must be the main pot, or four"):
         nine(N3, carried=carried)
+
+
+def test_the_numbers_of_the_rules() -> None:
+    """What a table pays where nobody says otherwise."""
+    numbers = [
+        {name: value for name, value in rules.record().items() if type(value) is int}
+        for rules in (SevenCardRules(), NineCardRules(), CrashRules())
+    ]
+    assert numbers == [
+        {"dealt": 7, "stake": 1},
+        {"ante": 1},
+        {"called_crash": 100, "uncalled_crash": 50, "failed_call": 50, "fee": 1},
+    ]
