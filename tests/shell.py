@@ -108,6 +108,19 @@ class Terminal:
         """Type."""
         os.write(self._end, text.encode())
 
+    def interrupt(self) -> None:
+        """Press Ctrl-C, and again while nothing comes of it, as a person would.
+
+        Python misses an interrupt between its last look for one and its beginning to wait for input.
+        """
+        for _ in range(PATIENCE // 10):
+            self.write("\x03")
+            try:
+                self._process.wait(10)
+            except subprocess.TimeoutExpired:
+                continue
+            return
+
     def close(self) -> int:
         """Read to the end, and return the status."""
         self.read()

@@ -4,7 +4,6 @@ import re
 import shlex
 import shutil
 import sys
-import time
 from pathlib import Path
 
 import pytest
@@ -88,8 +87,10 @@ def test_questions_end_at_once(end: str) -> None:
     """At the end of the input, on an interrupt, or on an empty line."""
     terminal = Terminal("ask")
     terminal.read(until="? ")
-    time.sleep(0.5)  # Python's readline misses an interrupt between showing the prompt and waiting for keys
-    terminal.write(end)
+    if end == "\x03":
+        terminal.interrupt()
+    else:
+        terminal.write(end)
     assert terminal.close() == 0
     assert "Traceback" not in terminal.shown
 
@@ -141,7 +142,7 @@ def test_an_interrupt_is_one_line(words: list[str], until: str) -> None:
     else:
         terminal.write("As 2s 3s\n")
         terminal.read(until="deals)\r\n")
-    terminal.write("\x03")
+    terminal.interrupt()
     assert terminal.close() == 130
     assert "brag-eval: interrupted" in terminal.shown
     assert "Traceback" not in terminal.shown
