@@ -73,15 +73,14 @@ def train(learnt: Sequence[Text]) -> bytes:
 
     texts_with = count_features(learnt)
     known = sorted(texts_with)
-    importance = [models.weight(texts_with[f], len(learnt)) for f in known]
-    vectors = Vectors(known, importance)
+    vectors = Vectors(known, [texts_with[f] for f in known], len(learnt))
     fit = LogisticRegression(C=HARDNESS, max_iter=300, random_state=0)
     fit.fit(matrix([vectors.of(each.text) for each in learnt], len(known)), [each.key for each in learnt])
     ids = fit.classes_.tolist()
     assert len(ids) <= 256, "an entry's place is a byte"
 
     weights = fit.coef_.T
-    size = np.abs(weights) * np.array(importance)[:, None]
+    size = np.abs(weights) * np.array([vectors.weight(texts_with[f]) for f in known])[:, None]
     least_size = np.partition(size.ravel(), -CELLS)[-CELLS] if size.size > CELLS else 0.0
     scale = float(np.abs(weights).max()) / 127
     small = np.where(size > least_size, np.rint(weights / scale), 0).astype(np.int8)

@@ -7,6 +7,7 @@ from typing import Any, Final
 from brag_eval.rulebook._answer import Answer, sources_of
 from brag_eval.rulebook._book.entries import Entry, Reading, Verdict, book
 from brag_eval.rulebook._english.asking import Asked, parts, read_asked
+from brag_eval.rulebook._english.patterns import Pattern
 from brag_eval.rulebook._english.slips import mend
 from brag_eval.rulebook._english.words import LONGEST, capital
 from brag_eval.rulebook._finding.other_games import other_game
@@ -32,7 +33,7 @@ _EVALUATED: Final = frozenset({"three-card", "four-card", "five-card", "teen-pat
 _NOT_OF_HANDS: Final = frozenset(
     {"betting", "blind-play", "dealing-and-shuffling", "showing-and-seeing", "crash", "seven-card", "nine-card"}
 )
-_LABEL: Final = re.compile(r"^\s*(?:test case|expected \w+|context|question|q|task|scenario)\s*[:.]\s*", re.IGNORECASE)
+_LABEL: Final = Pattern(r"^\s*(?:test case|expected \w+|context|question|q|task|scenario)\s*[:.]\s*", re.IGNORECASE)
 _SAYS_SO: Final = (
     "differ",
     "some tables",

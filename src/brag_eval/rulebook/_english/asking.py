@@ -5,6 +5,7 @@ from dataclasses import dataclass
 from typing import Final, Literal
 
 from brag_eval.rulebook._english.idioms import turn
+from brag_eval.rulebook._english.patterns import Pattern
 from brag_eval.rulebook._english.words import words
 
 Form = Literal["closed", "open", "choice", "bare"]
@@ -25,7 +26,7 @@ _ASSENT: Final = (
 # What stands before or after a claim that is to be judged: whether it is judged the other way round, as by "wrong",
 # and None for what is no judgement.
 _FRAMES: Final = [
-    (re.compile(pattern), turns)
+    (Pattern(pattern), turns)
     for pattern, turns in (
         (rf"^(?:so |is it |it is |its |surely )?(?:{_FALSE})(?: that| to (?:say|think))? ", True),
         (r"^am i (?:wrong|mistaken)(?: that| to (?:say|think)| in (?:saying|thinking)| if)?(?: that| i)? ", True),
@@ -40,31 +41,31 @@ _FRAMES: Final = [
         (r"^(?:can you |could you |please )?(?:confirm|tell me|check)(?: for me)?(?: whether| if| that) ", False),
     )
 ]
-_TAG: Final = re.compile(rf"(?<=\w) (?P<tag>{_AUX}|{_NOT_AUX})(?: not)? (?:{_WHO})$")
-_OPEN: Final = re.compile(
+_TAG: Final = Pattern(rf"(?<=\w) (?P<tag>{_AUX}|{_NOT_AUX})(?: not)? (?:{_WHO})$")
+_OPEN: Final = Pattern(
     r"\b(?:what|whats|when|where|wheres|why|how|hows|define|explain|describe|list|whereabouts)\b(?! (?:about )?if\b)"
 )
-_CHOICE: Final = re.compile(r"\b(?:which|who|whos|whose)\b")
-_RELATIVE: Final = re.compile(
+_CHOICE: Final = Pattern(r"\b(?:which|who|whos|whose)\b")
+_RELATIVE: Final = Pattern(
     r"\b(?:someone|somebody|anyone|anybody|players?|person|man|people|one|those|opponent|him|me) (?:who|whos|whose)\b"
     r"|\b(?:when|where|how|what) (?:i|im|ive|he|hes|she|shes|they|theyre|we|were|you|youre|the|a|its|everyone"
     r"|everybody|nobody|someone|somebody|two|all|only|both|my|his)\b"
 )
-_CLOSED: Final = re.compile(rf"^(?:{_AUX}|{_NOT_AUX})\b")
-_INSIDE: Final = re.compile(
+_CLOSED: Final = Pattern(rf"^(?:{_AUX}|{_NOT_AUX})\b")
+_INSIDE: Final = Pattern(
     rf"\b(?:{_AUX}) (?:i|we|you|he|she|they|it|that|there|the|a|an|my|his|her|their|this|anyone|everyone|somebody"
     r"|nobody|suits?|players?|people)\b|\b(?:does|do|did|can|could|may|must|should|will|would) \w+"
     r"|\b(?:allowed|legal|ok|okay|permitted|valid|possible|fair)$"
 )
-_EITHER: Final = re.compile(r"\b(?:first or last|(?:anti)?clockwise or|high or low|one or two|before or after|up or)\b")
-_NEGATIONS: Final = re.compile(rf"\b(?:not|never|no|nobody|cannot|none|neither|{_NOT_AUX})\b")
+_EITHER: Final = Pattern(r"\b(?:first or last|(?:anti)?clockwise or|high or low|one or two|before or after|up or)\b")
+_NEGATIONS: Final = Pattern(rf"\b(?:not|never|no|nobody|cannot|none|neither|{_NOT_AUX})\b")
 _IF: Final = "if|when|once|after|because|since|while|unless|even though|although"
-_CONDITION: Final = re.compile(rf"\b(?:{_IF})\b.*?(?:(?= (?:{_AUX}) (?:{_WHO}|the)\b)|$)")
-_JOINT: Final = re.compile(
+_CONDITION: Final = Pattern(rf"\b(?:{_IF})\b.*?(?:(?= (?:{_AUX}) (?:{_WHO}|the)\b)|$)")
+_JOINT: Final = Pattern(
     r"\?\s+(?=\w)|,? and (?=(?:what|who|how|when|where|why|which|can|do|does|is|are|must|may|should|will) )",
     re.IGNORECASE,
 )
-_SHORT: Final = re.compile(r"(?P<head>how many|how much|what|who) (?P<rest>(?:in|at|with) .+)", re.IGNORECASE)
+_SHORT: Final = Pattern(r"(?P<head>how many|how much|what|who) (?P<rest>(?:in|at|with) .+)", re.IGNORECASE)
 
 
 @dataclass(frozen=True)

@@ -1,8 +1,8 @@
 """Turns of phrase: what several words come to in one, so that "straight flush" and "running flush" are the same."""
 
-import re
 from typing import Final
 
+from brag_eval.rulebook._english.patterns import Pattern
 from brag_eval.rulebook._english.vocabulary import KINDS
 
 _COUNT: Final = r"\d+|four|five|six|seven|nine|thirteen|fifteen"
@@ -96,7 +96,7 @@ _IDIOMS: Final = {
     r"out of turn|when its not my (?:turn|go)": "outofturn",
     r"(?:in )?this game|(?:like|as|unlike) (?:in|at) \w+": "",
 }
-_COMPILED: Final = [(re.compile(rf"(?<![^ ])(?:{pattern})(?![^ ])"), words) for pattern, words in _IDIOMS.items()]
+_COMPILED: Final = [(Pattern(rf"(?<![^ ])(?:{pattern})(?![^ ])"), words) for pattern, words in _IDIOMS.items()]
 
 
 def turn(line: str) -> str:

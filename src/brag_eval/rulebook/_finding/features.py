@@ -1,8 +1,9 @@
 """Features: what the trained model sees of a text, in words, in pieces of words and in meanings."""
 
+from bisect import bisect_left
 from collections.abc import Sequence
 from itertools import pairwise
-from math import sqrt
+from math import log, sqrt
 from typing import Final
 from zlib import crc32
 
@@ -47,12 +48,24 @@ def _pieces(found: Sequence[str]) -> list[str]:
 
 
 class Vectors:
-    """Texts as sparse vectors over the features that are known, the rare ones weighing more."""
+    """Texts as sparse vectors over the features that are known, the rare ones weighing more.
 
-    def __init__(self, known: Sequence[int], weights: Sequence[float]) -> None:
-        self._places = {feature: place for place, feature in enumerate(known)}
-        self._weights = weights
-        self._strange = max(weights, default=1.0) ** 2
+    Parameters
+    ----------
+    known
+        The features, ascending.
+    texts, of
+        In how many texts of the training each stands, and of how many there were.
+    """
+
+    def __init__(self, known: Sequence[int], texts: Sequence[int], of: int) -> None:
+        # Looked up by halves and weighed when met: a dict and the weights of all took a tenth of the first question.
+        self._known, self._texts, self._of = known, texts, of
+        self._strange = self.weight(min(texts)) ** 2 if len(texts) else 1.0
+
+    def weight(self, texts: int) -> float:
+        """Return how much a feature counts that stands in some of so many texts: the rarer, the more."""
+        return 1 + log((1 + self._of) / (1 + texts))
 
     def of(self, text: str) -> list[tuple[int, float]]:
         """Return the places and values of a text's known features.
@@ -60,10 +73,12 @@ class Vectors:
         Each kind of features has length 1 where all are known. What is not known counts in the length too: a text of
         strange words is near to nothing. It halved the off-topic questions that were answered.
         """
+        known, texts, most = self._known, self._texts, len(self._known)
         found: list[tuple[int, float]] = []
         for kind in features(text):
-            places = [self._places[feature] for feature in kind if feature in self._places]
+            places = [place for each in kind if (place := bisect_left(known, each)) < most and known[place] == each]
+            weights = [self.weight(texts[place]) for place in places]
             strange = self._strange * (len(kind) - len(places))
-            length = sqrt(strange + sum(self._weights[place] ** 2 for place in places)) or 1.0
-            found += [(place, self._weights[place] / length) for place in places]
+            length = sqrt(strange + sum([weight**2 for weight in weights])) or 1.0
+            found += [(place, weight / length) for place, weight in zip(places, weights, strict=True)]
         return found

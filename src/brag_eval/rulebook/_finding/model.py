@@ -5,7 +5,7 @@ import sys
 from array import array
 from functools import cache, lru_cache
 from itertools import accumulate
-from math import exp, log
+from math import exp
 from typing import Any, Final
 
 from brag_eval import _files
@@ -18,11 +18,6 @@ NOTHING: Final = ""  # stands among the ids for what the rulebook does not cover
 # stands, how many weights it has, and the entries and values of those. The features are stored as steps from one to the
 # next, and each array the low bytes of all first, then the next higher: what is alike lies together, and packs smaller.
 ARRAYS: Final = "IHHBb"
-
-
-def weight(texts: int, of: int) -> float:
-    """Return how much a feature counts that stands in some of so many texts: the rarer, the more."""
-    return 1 + log((1 + of) / (1 + texts))
 
 
 def unpack(content: bytes) -> "tuple[dict[str, Any], list[array[Any]]]":
@@ -58,10 +53,8 @@ class Model:
         self._ids: list[str] = head["ids"]
         self._biases: list[float] = head["biases"]
         self._scale: float = head["scale"]
-        self.vectors = Vectors(features, [weight(count, head["texts"]) for count in texts])
-        self._starts = [0]
-        for length in lengths:
-            self._starts.append(self._starts[-1] + length)
+        self.vectors = Vectors(features, texts, head["texts"])
+        self._starts = [0, *accumulate(lengths)]
         self.shares = lru_cache(maxsize=256)(self._shares)
 
     def _shares(self, text: str) -> dict[str, float]:

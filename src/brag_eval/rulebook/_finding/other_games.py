@@ -3,6 +3,7 @@
 import re
 from typing import Final
 
+from brag_eval.rulebook._english.patterns import Pattern
 from brag_eval.rulebook._english.vocabulary import bag
 from brag_eval.rulebook._english.words import plain, words
 from brag_eval.rulebook._finding.search import Hit
@@ -15,17 +16,13 @@ _GAMES: Final = bag(
     backgammon monopoly scrabble uno baccarat canasta snooker darts football soccer cricket rugby tennis golf mahjong
     dominoes razz pinochle skat tarot yahtzee sudoku cluedo badugi snap hockey basketball baseball minecraft"""
 ) | frozenset(_NAMES)
-_TALK_OF_BRAG: Final = re.compile(r"\bbrag\b|\bteen ?patt?i\b")
-_COMPARES: Final = re.compile(
-    r"\b(?:like|as|unlike|than|from|to|differ\w*|compare\w*|same|similar|versus|vs|related)\b"
-)
-_POKER: Final = re.compile(
+_TALK_OF_BRAG: Final = Pattern(r"\bbrag\b|\bteen ?patt?i\b")
+_COMPARES: Final = Pattern(r"\b(?:like|as|unlike|than|from|to|differ\w*|compare\w*|same|similar|versus|vs|related)\b")
+_POKER: Final = Pattern(
     r"\b(?:in|at|of|play|playing|for) (?:a )?(?:game of )?(?:video |stud |draw |five card |online )*poker\b"
     r"|\bpoker (?:night|face|tournament|stars)\b"
 )
-_HERE: Final = re.compile(
-    r"\b(?:here|(?:in|at) (?:this|your) (?:game|table|pub))\b"
-)  # "In poker I may check. Here too?"
+_HERE: Final = Pattern(r"\b(?:here|(?:in|at) (?:this|your) (?:game|table|pub))\b")  # "In poker I may check. Here too?"
 _LIKE: Final = r"\b(?:like|as|unlike|than) (?:\w+ )?(?:in |at )?"  # "like in bridge": said of brag
 
 

@@ -1,8 +1,8 @@
 """Weigh the entries found by what a question says of the game, and of who sees whom."""
 
-import re
 from typing import Final
 
+from brag_eval.rulebook._english.patterns import Pattern
 from brag_eval.rulebook._english.words import plain
 from brag_eval.rulebook._finding.roles import roles
 from brag_eval.rulebook._finding.search import Hit
@@ -11,10 +11,10 @@ from brag_eval.variants import TEEN_PATTI, Variant
 _COUNTS: Final = {"four": "4", "five": "5", "six": "6", "seven": "7", "nine": "9"}
 # The game that is named, and its name among the games of an entry.
 _GAMES: Final = [
-    *((re.compile(rf"\b(?:{word}|{digit})[ -]?card"), f"{word}-card") for word, digit in _COUNTS.items()),
-    (re.compile(r"\bcrash\b|\b(?:thirteen|13)[ -]?card"), "crash"),
-    (re.compile(r"\bbastard|\bstop the bus"), "bastard-brag"),
-    (re.compile(r"\bteen ?pat+h?i|\b3 ?patt?i"), "teen-patti"),
+    *((Pattern(rf"\b(?:{word}|{digit})[ -]?card"), f"{word}-card") for word, digit in _COUNTS.items()),
+    (Pattern(r"\bcrash\b|\b(?:thirteen|13)[ -]?card"), "crash"),
+    (Pattern(r"\bbastard|\bstop the bus"), "bastard-brag"),
+    (Pattern(r"\bteen ?pat+h?i|\b3 ?patt?i"), "teen-patti"),
 ]
 _OTHER: Final = 0.1  # what is left of the likelihood of an entry on other games
 

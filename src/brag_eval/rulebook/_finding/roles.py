@@ -5,16 +5,17 @@ from functools import lru_cache
 from typing import Final
 
 from brag_eval.rulebook._english.idioms import turn
+from brag_eval.rulebook._english.patterns import Pattern
 from brag_eval.rulebook._english.vocabulary import bag
 from brag_eval.rulebook._english.words import MANY, words
 
 _SEES: Final = bag("see sees seeing call show seen showdown")
 _PASSIVE: Final = bag("be is get been being")
 _STATES: Final = dict.fromkeys(("blind", "bothblind"), "blind") | dict.fromkeys(("open", "lookedat", "seen"), "open")
-_HINTS: Final = re.compile("blind|look|peek|see", re.IGNORECASE)
-_ISNT: Final = re.compile(r"\b(i|im|he|hes|she|shes) (?:aint|isnt|am not|is not|not)\b(?! blind| lookedat| open)")
+_HINTS: Final = Pattern("blind|look|peek|see", re.IGNORECASE)
+_ISNT: Final = Pattern(r"\b(i|im|he|hes|she|shes) (?:aint|isnt|am not|is not|not)\b(?! blind| lookedat| open)")
 _ME: Final = bag("i im ive")
-_MINE: Final = re.compile(r"\b(?:if|when|while) (?:i|im|ive)(?: am| have)?(?: still)? (blind|lookedat|open)\b")
+_MINE: Final = Pattern(r"\b(?:if|when|while) (?:i|im|ive)(?: am| have)?(?: still)? (blind|lookedat|open)\b")
 
 
 @lru_cache(maxsize=MANY)

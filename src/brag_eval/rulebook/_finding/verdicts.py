@@ -7,10 +7,11 @@ from typing import Final
 
 from brag_eval.rulebook._book.entries import Entry, Verdict
 from brag_eval.rulebook._english.asking import Asked, read_asked
+from brag_eval.rulebook._english.patterns import Pattern
 from brag_eval.rulebook._finding.model import model
 
 _ALIKE: Final = 0.8  # of 1, how near a way of asking must be for its own verdict to hold
-_CLAIMS: Final = re.compile(r"\b(?:goes|wins?|gets|keeps|takes|loses|beats|counts|shuffles?|stays?|pays|must|are|is)\b")
+_CLAIMS: Final = Pattern(r"\b(?:goes|wins?|gets|keeps|takes|loses|beats|counts|shuffles?|stays?|pays|must|are|is)\b")
 _OPPOSITES: Final[dict[Verdict | None, Verdict | None]] = {"yes": "no", "no": "yes"}
 
 

@@ -1,14 +1,14 @@
 """Read calls of this library in a question, ``evaluate('As 2s 3s') > evaluate('Ah Kh Qh')``, as the hands they hold."""
 
-import re
 from typing import Final
 
+from brag_eval.rulebook._english.patterns import Pattern
 from brag_eval.variants import VARIANTS, Variant
 
-_QUOTED: Final = re.compile(r"(['\"])([^'\"]{2,40})\1")
-_ONE: Final = re.compile(r"\b(?:\w+\.)*(?:evaluate|strength|classify|parse_cards)\(\s*(['\"])([^'\"]{2,40})\1[^()]*\)")
-_MANY: Final = re.compile(r"\b(?:\w+\.)*(?:winners|standings|compare|showdown)\(([^()]*)\)")
-_VARIANT: Final = re.compile(r"\bvariant\s*=\s*(?:\w+\.)*([A-Za-z_]+)")
+_QUOTED: Final = Pattern(r"(['\"])([^'\"]{2,40})\1")
+_ONE: Final = Pattern(r"\b(?:\w+\.)*(?:evaluate|strength|classify|parse_cards)\(\s*(['\"])([^'\"]{2,40})\1[^()]*\)")
+_MANY: Final = Pattern(r"\b(?:\w+\.)*(?:winners|standings|compare|showdown)\(([^()]*)\)")
+_VARIANT: Final = Pattern(r"\bvariant\s*=\s*(?:\w+\.)*([A-Za-z_]+)")
 _VERBS: Final = {
     ">": "does {} beat {}",
     "<": "does {} lose to {}",

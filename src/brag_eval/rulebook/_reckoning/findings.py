@@ -7,7 +7,7 @@ from brag_eval.ranking import Category
 from brag_eval.rulebook._book.entries import Verdict
 from brag_eval.rulebook._english.vocabulary import SIGNS
 from brag_eval.rulebook._english.words import capital
-from brag_eval.rulebook._reckoning.phrases import bare
+from brag_eval.rulebook._reckoning.named import bare
 from brag_eval.rulebook._reckoning.worth import Holding, Table
 from brag_eval.words import RANKS as NAMES
 from brag_eval.words import plural, with_article

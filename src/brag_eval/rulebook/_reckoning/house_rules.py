@@ -1,9 +1,9 @@
 """Read the house rules that a question names: "at an A-K-Q table", "in Teen Patti", "with a joker in the pack"."""
 
-import re
 from dataclasses import replace
 from typing import Any, Final
 
+from brag_eval.rulebook._english.patterns import Pattern
 from brag_eval.rulebook._english.words import plain
 from brag_eval.variants import PrialOrder, RunOrder, Variant
 
@@ -55,7 +55,7 @@ _CHANGES: Final[list[tuple[str, dict[str, Any]]]] = [
     (rf"{_AT}(?:four|4)[ -]card(?:s)?(?:[ -]brag)?", {"dealt": 4}),
     (rf"{_AT}(?:five|5)[ -]card(?:s)?(?:[ -]brag)?", {"dealt": 5}),
 ]
-_RULES: Final = [(re.compile(rf"(?<![a-z0-9])(?:{pattern})(?![a-z0-9])"), change) for pattern, change in _CHANGES]
+_RULES: Final = [(Pattern(rf"(?<![a-z0-9])(?:{pattern})(?![a-z0-9])"), change) for pattern, change in _CHANGES]
 # What the rulebook says of a house rule on the order: one sentence each.
 ORDERS: Final[dict[RunOrder | PrialOrder, str]] = {
     RunOrder.A23: "A-2-3 the top run and A-K-Q second",

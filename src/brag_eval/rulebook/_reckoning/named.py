@@ -88,3 +88,8 @@ def of_ranks(ranks: list[int], suited: bool | None, says: str) -> Named:
 def full_name(card: int) -> str:
     """Return "ace of spades"."""
     return "joker" if card > 51 else f"{NAMES[card // 4]} of {SUIT_NAMES['cdhs'[card % 4]]}"
+
+
+def bare(says: str) -> str:
+    """Return what a phrase says without its article."""
+    return says.removeprefix("a ").removeprefix("an ")

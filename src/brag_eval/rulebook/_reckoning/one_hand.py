@@ -12,7 +12,7 @@ from brag_eval.rulebook._reckoning.findings import (
     settle_plurals,
     yes_or_no,
 )
-from brag_eval.rulebook._reckoning.phrases import bare
+from brag_eval.rulebook._reckoning.named import bare
 from brag_eval.rulebook._reckoning.two_hands import KIND_RULES
 from brag_eval.rulebook._reckoning.worth import Holding, Table
 from brag_eval.words import with_article

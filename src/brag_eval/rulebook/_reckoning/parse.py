@@ -5,13 +5,14 @@ from dataclasses import replace
 from functools import lru_cache, partial
 from typing import Final
 
+from brag_eval.rulebook._english.patterns import Pattern
 from brag_eval.rulebook._english.words import plain
 from brag_eval.rulebook._reckoning.named import Said
 from brag_eval.rulebook._reckoning.phrases import PHRASES, cards, extreme
 from brag_eval.rulebook._reckoning.signs import signs
 
-_COUNTS: Final = re.compile(r" (?:how (?:many|often|likely)|odds|chances?|probability|percent(?:age)?|number of) ")
-_NOTHING: Final = re.compile(
+_COUNTS: Final = Pattern(r" (?:how (?:many|often|likely)|odds|chances?|probability|percent(?:age)?|number of) ")
+_NOTHING: Final = Pattern(
     r" (?:absolutely |just )?(?:nothing|junk|rubbish|no hand)(?: (?:at all|better|whatever))?(?= )"
 )
 

@@ -7,15 +7,16 @@ from typing import Final
 from brag_eval.cards import parse_cards
 from brag_eval.errors import BragError
 from brag_eval.ranking import Category
+from brag_eval.rulebook._english.patterns import Pattern
 from brag_eval.rulebook._english.vocabulary import SIGNS, SUIT_NAMES
-from brag_eval.rulebook._reckoning.named import ARTICLED, OF_SIGN, Kind, Named, Said, of_cards, of_ranks
+from brag_eval.rulebook._reckoning.named import ARTICLED, OF_SIGN, Kind, Named, Said, bare, of_cards, of_ranks
 from brag_eval.rulebook._reckoning.signs import CARD
 from brag_eval.words import RANKS as NAMES
 from brag_eval.words import plural, with_article
 
 Match = re.Match[str]
 Builder = Callable[[Said, Match], str | None]
-PHRASES: Final[list[tuple[re.Pattern[str], Builder]]] = []  # what says most first: "pair of tens with an ace", "pair"
+PHRASES: Final[list[tuple[Pattern, Builder]]] = []  # what says most first: "pair of tens with an ace", "pair"
 
 _R: Final = r"(?:r\d\d|a)"  # a rank, or an "a" that may be an ace
 _THE: Final = r"(?: (?:a|an|the|one))*"
@@ -31,7 +32,7 @@ def phrase(*patterns: str) -> Callable[[Builder], Builder]:
     """Say which phrases a function makes hands of."""
 
     def keep(build: Builder) -> Builder:
-        PHRASES.extend((re.compile(rf"{pattern}(?= )"), build) for pattern in patterns)
+        PHRASES.extend((Pattern(rf"{pattern}(?= )"), build) for pattern in patterns)
         return build
 
     return keep
@@ -213,11 +214,6 @@ def extreme(said: Said, match: Match) -> str | None:
     end, what = match["end"], "hand" if of is None else bare(of.says)
     words = f"{end} best" if end in ("second", "third") else "lowest" if end == "worst" and of is not None else end
     return said.keep(Named(f"the {words} {what}", "extreme", place=end, of=of))
-
-
-def bare(says: str) -> str:
-    """Return what a phrase says without its article."""
-    return says.removeprefix("a ").removeprefix("an ")
 
 
 @phrase(

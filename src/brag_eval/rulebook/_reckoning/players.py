@@ -1,23 +1,23 @@
 """Answer how likely it is that somebody at a table holds a hand, by what the caller gives to find it with."""
 
-import re
 from collections.abc import Callable
 from typing import Any, Final
 
 from brag_eval.errors import BragError
+from brag_eval.rulebook._english.patterns import Pattern
 from brag_eval.rulebook._english.vocabulary import NUMBERS
 from brag_eval.rulebook._reckoning.findings import Finding
 from brag_eval.rulebook._reckoning.parse import parse
 from brag_eval.variants import Variant
 
 _N: Final = rf"\d+|{'|'.join(sorted(NUMBERS, key=len, reverse=True))}"
-_SEATS: Final = re.compile(
+_SEATS: Final = Pattern(
     rf"\b(?P<n>{_N}) (?:other )?(?:players?|people|of us|hands|opponents?|others|handed|playing|men|rivals)\b"
     rf"|\b(?:table|game|school|group) of (?P<m>{_N})\b|\b(?:us|we are|were|there are) (?P<k>{_N})\b"
 )
-_CHANCE: Final = re.compile(r"\b(?:chances?|odds|likely|probability|often|likelihood|percent|percentage|per cent)\b")
-_NOBODY: Final = re.compile(r"\b(?:nobody|no one|noone|none)\b")
-_SOMEBODY: Final = re.compile(
+_CHANCE: Final = Pattern(r"\b(?:chances?|odds|likely|probability|often|likelihood|percent|percentage|per cent)\b")
+_NOBODY: Final = Pattern(r"\b(?:nobody|no one|noone|none)\b")
+_SOMEBODY: Final = Pattern(
     r"\b(?:somebody|someone|anybody|anyone|at least one|one of|any of|another|nobody|no one|none)\b"
 )
 

@@ -6,6 +6,7 @@ from dataclasses import replace
 from itertools import pairwise
 
 from brag_eval.ranking import Category
+from brag_eval.rulebook._english.patterns import Pattern
 from brag_eval.rulebook._reckoning import one_hand, two_hands
 from brag_eval.rulebook._reckoning.findings import Finding, named, settle_plurals
 from brag_eval.rulebook._reckoning.house_rules import DISPUTED, describe, order_words
@@ -29,7 +30,7 @@ from brag_eval.variants import RunOrder, Variant
 
 _MOST_HANDS = 8
 # "a flush that isn't a running flush": what is left out is no flush in any case.
-_EXCEPT = re.compile(
+_EXCEPT = Pattern(
     r"(H\d+) (?:(?:that|which|but) )?(?:isnt|arent|is not|are not|not|excluding|not counting|other than|apart from)"
     r" (?:also )?H\d+"
 )

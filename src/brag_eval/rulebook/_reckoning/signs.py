@@ -4,15 +4,16 @@ import re
 from collections.abc import Callable
 from typing import Final
 
+from brag_eval.rulebook._english.patterns import Pattern
 from brag_eval.rulebook._english.vocabulary import KINDS, PLURALS, RANKS, SUITS
 from brag_eval.rulebook._english.words import words
 from brag_eval.words import RANKS as NAMES
 
 CARD: Final = r"(?:(?:10|[2-9tjqka])[cdhs]|jk[12]?|jokers?)"
-_CARDS: Final = re.compile(rf"(?<![a-z0-9]){CARD}(?:(?:[\s,/&+-]|and)*{CARD}){{2,9}}(?![a-z0-9])")
+_CARDS: Final = Pattern(rf"(?<![a-z0-9]){CARD}(?:(?:[\s,/&+-]|and)*{CARD}){{2,9}}(?![a-z0-9])")
 _RANK: Final = r"(10|[2-9tjqka])"
-_ONE_WORD: Final = re.compile(rf"{_RANK}{_RANK}{_RANK}(s|o)?$")
-_HYPHENED: Final = re.compile(rf"(?<![a-z0-9-]){_RANK}-{_RANK}-{_RANK}(?![a-z0-9-])")
+_ONE_WORD: Final = Pattern(rf"{_RANK}{_RANK}{_RANK}(s|o)?$")
+_HYPHENED: Final = Pattern(rf"(?<![a-z0-9-]){_RANK}-{_RANK}-{_RANK}(?![a-z0-9-])")
 _SAME: Final = r"(?:the |one |a )?(?:same|one|single) suit"
 _GETS: Final = "(?:go|goes|going|come|comes|be|is|are|rank|ranks|sit|sits|stand|stands|get|gets)"
 _JUST: Final = (
@@ -24,7 +25,7 @@ _KINDS: Final = "|".join(KINDS.values())
 _AFTER: Final = "(?:to|after|behind|below|under)"
 _POT: Final = r"(?:it|the (?:pot|money|lot|kitty))"
 _SEVERAL_WORDS: Final = [
-    (re.compile(rf"(?<![^ ])(?:{pattern})(?![^ ])"), sign)
+    (Pattern(rf"(?<![^ ])(?:{pattern})(?![^ ])"), sign)
     for pattern, sign in (
         (r"(?:\d+|three|four|five|six|seven|nine|thirteen) cards?", "ncards"),
         (r"(?:out of|of|in) (?:the |all )?\d{2},?\d{3}", ""),

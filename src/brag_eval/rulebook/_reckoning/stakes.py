@@ -1,13 +1,16 @@
 """Answer what a turn costs, by the arithmetic of stakes: an open bet makes the stake, a blind one half of it."""
 
 import re
-from fractions import Fraction
-from typing import Final
+from typing import TYPE_CHECKING, Final
 
 from brag_eval.rulebook._english.asking import Asked
+from brag_eval.rulebook._english.patterns import Pattern
 from brag_eval.rulebook._english.words import plain
 from brag_eval.rulebook._reckoning.findings import Finding, yes_or_no
 from brag_eval.rulebook._reckoning.parse import parse
+
+if TYPE_CHECKING:
+    from fractions import Fraction
 
 _N: Final = r"(\d+)(?:p|ps|quid| pounds?| pence| chips?)?\b"
 _BETS: Final = (
@@ -31,21 +34,21 @@ _OPEN_BETS: Final = (
     r"\b(\d+)(?: chips?| pounds?)? (?:stake|open|bet)\b",
 )
 _PAY: Final = r"(?:pay|pays|owe|owes|costs?|put|puts|contributes?|price|need|match|matches)"
-_ASKS: Final = re.compile(
+_ASKS: Final = Pattern(
     rf"\b(?:what|whats|how much|how many)\b(?: \w+){{0,6}}? {_PAY}\b"
     rf"|\b(?:do|must|should|can|is it|would|does) (?:\w+ ){{0,4}}?{_PAY}\b|\bhow much\b|\bminimum\b"
 )
-_ME_BLIND: Final = re.compile(
+_ME_BLIND: Final = Pattern(
     r"\b(?:im|i am|me|i stay|i play|i bet|staying|playing|being|as a|next (?:player )?is|still)(?: \w+){0,2}? blind\b"
     rf"|\bi (?:havent|have not|didnt|dont|never) look|\bblind player {_PAY}|\bdoes (?:a|the) blind\b"
 )
-_ME_OPEN: Final = re.compile(
+_ME_OPEN: Final = Pattern(
     r"\b(?:ive|i have|i|having|already) (?:already |just )?(?:looked|seen|peeked)\b|\b(?:im|i am|as an) (?:\w+ )?open\b"
     rf"|\bopen player {_PAY}|\bdoes (?:an|the) open\b|\bim not blind\b"
 )
-_TO_SEE: Final = re.compile(r"\bto see\b|\bsee (?:him|her|them|you|it)\b|\bseeing\b|\bshow ?down\b")
-_GUESS: Final = re.compile(rf"\b{_PAY}(?: \w+){{0,2}}? {_N}")
-_LEFT: Final = re.compile(
+_TO_SEE: Final = Pattern(r"\bto see\b|\bsee (?:him|her|them|you|it)\b|\bseeing\b|\bshow ?down\b")
+_GUESS: Final = Pattern(rf"\b{_PAY}(?: \w+){{0,2}}? {_N}")
+_LEFT: Final = Pattern(
     r"\b(?:three|four|five|six|seven|3|4|5|6|7)(?: of us| players| people| others| still)*(?: are| were)?"
     r" (?:left|remain\w*|still in|in the (?:hand|pot|game)|playing)\b"
     r"|\b(?:three|four|five|3|4|5) of us\b(?! (?:have )?fold)"
@@ -85,6 +88,8 @@ def price(question: str, asked: Asked) -> Finding | None:
     asks = bool(_ASKS.search(text)) or (asked.form == "bare" and me_blind != me_open)
     if not asks or max(blind, opened)[0] < 0 or parse(question).hands:
         return None
+    from fractions import Fraction  # 3 ms, for questions about stakes
+
     by_blind = blind[0] >= opened[0]
     said = (blind if by_blind else opened)[1]
     stake = Fraction(2 * said if by_blind else said)
@@ -106,7 +111,7 @@ def price(question: str, asked: Asked) -> Finding | None:
     return Finding(f"{_amount(due)} to pay: {payer} {why}{beside}.", rule, verdict, notes=odd)
 
 
-def _to_see(stake: Fraction, *, me_blind: bool, him_blind: bool) -> Finding:
+def _to_see(stake: "Fraction", *, me_blind: bool, him_blind: bool) -> Finding:
     """Return what it costs to see."""
     if him_blind and not me_blind:
         return Finding("An open player cannot see a blind one at any price: bet on or fold.", "see-blind-player")
@@ -119,5 +124,5 @@ def _to_see(stake: Fraction, *, me_blind: bool, him_blind: bool) -> Finding:
     return Finding(f"{_amount(2 * stake)}: seeing costs twice the stake of {_amount(stake)}.", "cost-to-see")
 
 
-def _amount(value: Fraction) -> str:
+def _amount(value: "Fraction") -> str:
     return f"{float(value):g}"

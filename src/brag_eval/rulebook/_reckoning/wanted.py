@@ -3,6 +3,7 @@
 import re
 from typing import Final, Literal
 
+from brag_eval.rulebook._english.patterns import Pattern
 from brag_eval.rulebook._english.vocabulary import bag
 from brag_eval.rulebook._reckoning.talk import BEATS, COUNT, EQUAL, GOOD, KNOWN, LOSES, VERSUS, usual
 
@@ -14,36 +15,36 @@ Asked = Literal["yes/no", "which", "worse"]  # "does A beat B", "A or B", "does 
 
 _WHO: Final = r"\b(?:what|which|anything|nothing|any|many|something|who|hands?)\b"
 _BEATS_HERE, _LOSES_HERE = rf"\b(?:{'|'.join(sorted(BEATS))})\b", rf"\b(?:{'|'.join(sorted(LOSES))})\b"
-_ODDS: Final = re.compile(
+_ODDS: Final = Pattern(
     r"\b(?:percentage|proportion|share|fraction|number) of|\bhow (?:many|much|often|likely|rare|common|frequent)|"
     r"\bwhat (?:are|is|s)? ?(?:the|my)? ?(?:percent|freq)|\b(?:odds|chances?|probability|likelihood)\b"
 )
-_STRONGER: Final = re.compile(
+_STRONGER: Final = Pattern(
     rf"(?:{_WHO}|^\s*can) .*{_BEATS_HERE}.* H\d|H\d+ .*\b(?:beaten by|lose to|loses to)$"
     rf"|{_WHO} .*H\d+ (?:lose|loses|lost)\b"
 )
-_BEATEN: Final = re.compile(rf"{_WHO} .*\bH\d+ (?:beat|win)")
-_WEAKER: Final = re.compile(
+_BEATEN: Final = Pattern(rf"{_WHO} .*\bH\d+ (?:beat|win)")
+_WEAKER: Final = Pattern(
     rf"{_WHO} .*H\d+ (?:\w+ )?(?:beat|beats|win)\b|{_WHO} .*{_LOSES_HERE}.* H\d|H\d+ (?:beat|beats)$"
 )
-_COMPARES_RARITY: Final = re.compile(
+_COMPARES_RARITY: Final = Pattern(
     r"rarer|commoner|likelier|scarcer|harder|easier|(?:more|less) (?:likely|common|rare|often|frequent|unlikely)|"
     r"as (?:likely|common|rare)|rarest|commonest|\b(?:more|fewer) H\d+ (?:\w+ )?than"
 )
-_IS_ONE: Final = re.compile(r"^(?!.*\b(?:who|and|has|got|with|without|from|for|of)\b).*H\d+ (?:\w+ ){0,3}H\d+")
-_COMMONER: Final = re.compile(
+_IS_ONE: Final = Pattern(r"^(?!.*\b(?:who|and|has|got|with|without|from|for|of)\b).*H\d+ (?:\w+ ){0,3}H\d+")
+_COMMONER: Final = Pattern(
     r"commoner|likelier|easier|more (?:likely|common|often|frequent)|less (?:rare|unlikely)|more H"
 )
-_TOTAL: Final = re.compile(
+_TOTAL: Final = Pattern(
     r"how many (?:possible |different |distinct |three card |ncards |brag )*(?:hands|combinations|deals)\b"
 )
-_NEXT: Final = re.compile(
+_NEXT: Final = Pattern(
     r"(?P<way>nextup|nextdown|second(?: \w+)? (?:to|after|behind)|(?:next|second)(?: \w+)? (?:up|down) from"
     r"|up from|down from"
     r"|(?:what|which|next)(?: H\d+)?(?: hand)? (?:is |comes |goes |ranks |follows )?(?:next )?(?:after|before|follows))"
     r" (?:the )?H(?P<hand>\d+)"
 )
-_ANYTHING: Final = re.compile(
+_ANYTHING: Final = Pattern(
     r"\bis (?:anything|any \w+|something) (?:\w+ )?(?:higher|better|above|stronger|lower|worse|weaker|over|bigger)\b|"
     r"\b(?:is|are) there (?:any(?! good)|a|some|no|one|H)|\b(?:can|could|does|do|would|will|may|might) (?:\w+ )?"
     r"(?:anything|anyone|any|some|something|nothing|hand)\b|H\d+ (?:ever |always )?be (?:beaten|beat|bettered"
@@ -52,7 +53,7 @@ _ANYTHING: Final = re.compile(
     r"|any|something)"
     r"|\bH\d+ beaten by (?:anything|any|something)|\bis H\d+ unbeatable|\b(?:does|do|will) H\d+ always win"
 )
-_WHY: Final = re.compile(
+_WHY: Final = Pattern(
     r"^(?!.*(?:how (?:does|do|much)|should (?:i |he |she |we |they )?(?:have )?w[io]n)\b).*"
     r"\b(?:why|should|how|when(?! (?:i|we|he|she|they|ive|hes|shes|his|her|my)\b))\b"
 )
@@ -60,7 +61,7 @@ _MINE: Final = bag("i we my me mine ive im our")
 _OWNED: Final = bag("i he she they we him me his her my mine hers and")
 _THEIRS: Final = bag("he she they his her him hes shes hed theyve their them mate mates opponent opponents")
 _CHOICE: Final = bag("or which who whos what between")
-_STORY: Final = re.compile(
+_STORY: Final = Pattern(
     r"\b(?:who|whos|which|whose)(?: \w+)?(?: \w+)? (?:wins?|won|takes?|gets?|got|best|better|ahead|higher|it)\b"
     r"|\bwho won\b|\b(?:do|did|does|will|would|should|have|has) (?:i|he|she|we|they)(?: have)? (?:\w+ )?"
     r"(?:win|won|lose|lost|beaten)\b"
