@@ -195,6 +195,16 @@ def test_the_texts_of_a_map_are_read(style: str) -> None:
         assert contrast(rgb(text.get_color()), cells[row, column]) >= TEXT
 
 
+def test_what_was_found_is_what_is_marked() -> None:
+    """Not a second sample of the same hand; and nothing that is no answer of `odds`."""
+    answer = odds("Tc Td 5h", opponents=7, dead="As", trials=50, rng=3)
+    axes = plot_odds("Tc Td 5h", opponents=7, dead="As", trials=16, found=answer).axes[0]
+    (marks,) = (line for line in axes.lines if line.get_marker() == "o")
+    assert marks.get_ydata()[-1] == 100 * answer.win
+    with pytest.raises(TypeError, match=r"found must be what odds gave, got 0\.5"):
+        plot_odds("Tc Td 5h", found=0.5)  # type: ignore[arg-type]
+
+
 def test_a_picture_shows_itself() -> None:
     """A notebook is given a PNG though pyplot is not loaded; a picture is copied like any figure."""
     picture = copy.deepcopy(plot_table())

@@ -1,7 +1,7 @@
 """Tell the odds of a hand and whether to see: the command odds."""
 
 import argparse
-from typing import Final
+from typing import TYPE_CHECKING, Final
 
 from brag_eval import Variant
 from brag_eval.cli._parser import Parser, add_house_rules, add_json, number, read_variant, whole
@@ -10,6 +10,9 @@ from brag_eval.cli._streams import say, say_json
 from brag_eval.cli.records import advice_record, counted_record
 from brag_eval.errors import ArgumentError, BragError
 from brag_eval.words import quoted
+
+if TYPE_CHECKING:
+    from brag_eval.odds import Odds
 
 # matplotlib writes others too, some with programs that few have installed, and adds one to a name without.
 _PICTURES: Final = (".png", ".svg", ".pdf")
@@ -70,7 +73,7 @@ def run(options: argparse.Namespace) -> None:
             advice = odds.see(hand, pot=options.pot, price=options.price, **settings)
             chances = advice.odds
     if options.plot is not None:
-        _save(hand, variant, options)
+        _save(hand, variant, chances, options)
     if options.json:
         see = (
             None if advice is None else {name: value for name, value in advice_record(advice).items() if name != "odds"}
@@ -80,8 +83,8 @@ def run(options: argparse.Namespace) -> None:
         say(str(chances) if advice is None else f"{chances}\n{advice}")
 
 
-def _save(hand: str, variant: Variant, options: argparse.Namespace) -> None:
-    """Save the chart of the chances that were found, with the same cards gone and the same threshold."""
+def _save(hand: str, variant: Variant, chances: "Odds", options: argparse.Namespace) -> None:
+    """Save the chart that marks the chances found, with the same cards gone and the same threshold."""
     from brag_eval.odds import plot_odds
 
     figure = plot_odds(
@@ -90,6 +93,7 @@ def _save(hand: str, variant: Variant, options: argparse.Namespace) -> None:
         variant=variant,
         at_least=options.at_least,
         dead=options.dead,
+        found=chances,
         trials=max(1, min(options.trials // 16, 2_048)),  # for each hand of the curves; the one asked for gets 16 times
         rng=0 if options.seed is None else options.seed,
     )

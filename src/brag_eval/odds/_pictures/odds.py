@@ -17,9 +17,11 @@ from brag_eval.odds._exact import Question
 from brag_eval.odds._odds import ask
 from brag_eval.odds._pictures.colours import Palette, palette, shades
 from brag_eval.odds._pictures.figure import new_figure
+from brag_eval.odds._results import Odds
 from brag_eval.odds._roster import Roster, roster_of
 from brag_eval.ranking import Category
 from brag_eval.variants import BRAG, Variant, check_variant
+from brag_eval.words import quoted
 
 if TYPE_CHECKING:
     from matplotlib.axes import Axes
@@ -39,6 +41,7 @@ def plot_odds(
     variant: Variant = BRAG,
     dead: Hand = (),
     at_least: AtLeast | None = None,
+    found: Odds | None = None,
     method: Method = "auto",
     trials: SupportsIndex = 2_048,
     rng: np.random.Generator | int | None = 0,
@@ -58,6 +61,8 @@ def plot_odds(
         The most opponents.
     dead, at_least, method, rng, executor, progress
         As in `odds`; `dead` cards are in none of the hands, and progress is told of the marked hand alone.
+    found
+        What `odds` found for the hand against that many opponents, to mark just that; otherwise it is found again.
     trials
         Deals to sample for each hand. The marked hand gets 16 times as many.
 
@@ -74,6 +79,8 @@ def plot_odds(
         If matplotlib is missing.
     """
     check_variant(variant)
+    if found is not None and not isinstance(found, Odds):
+        raise TypeError(f"found must be what odds gave, got {quoted(found)}")
     marked = None if hand is None else ask(hand, opponents, variant, dead, at_least)
     gone = read_dead(dead, variant=variant, hand=()) if marked is None else marked.removed[variant.dealt :]
     seats = read_integer(opponents, "opponents", least=1)
@@ -99,7 +106,9 @@ def plot_odds(
     _name_groups(axes, groups, roster.top, colours)
     _number_curves(axes, strengths, curves, colours, avoid=marked.strength if marked else -roster.top)
     if marked is not None:
-        wins = win_by_opponents(marked, options._replace(trials=16 * options.trials))  # written out in full per cents
+        wins = list(win_by_opponents(marked, options._replace(trials=16 * options.trials)))  # shown in full per cents
+        if found is not None:
+            wins[-1] = found.win
         text = f"{format_cards(marked.removed[: variant.dealt], unicode=True)}: {texts(variant)[marked.strength]}"
         _mark_hand(axes, text, marked.strength, 100 * np.array(wins), colours)
     axes.set(xlim=(1, roster.top), ylim=(0, 100), xlabel=f"strength, 1 to {roster.top}, by highest card or by the pair")
