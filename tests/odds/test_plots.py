@@ -197,8 +197,8 @@ def test_the_texts_of_a_map_are_read(style: str) -> None:
 
 def test_what_was_found_is_what_is_marked() -> None:
     """Not a second sample of the same hand; and nothing that is no answer of `odds`."""
-    answer = odds("Tc Td 5h", opponents=7, dead="As", trials=50, rng=3)
-    axes = plot_odds("Tc Td 5h", opponents=7, dead="As", trials=16, found=answer).axes[0]
+    answer = odds("Tc Td 5h", opponents=2, dead="As", method="sample", trials=50, rng=3)
+    axes = plot_odds("Tc Td 5h", opponents=2, dead="As", found=answer).axes[0]
     (marks,) = (line for line in axes.lines if line.get_marker() == "o")
     assert marks.get_ydata()[-1] == 100 * answer.win
     with pytest.raises(TypeError, match=r"found must be what odds gave, got 0\.5"):
