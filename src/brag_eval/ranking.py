@@ -11,7 +11,7 @@ four-card brag and the A-K-Q order; mcneely's pages for sixes and sevens as the 
 from collections.abc import Iterable, Mapping, Sequence
 from enum import IntEnum
 from functools import cache
-from itertools import combinations, combinations_with_replacement
+from itertools import combinations, permutations
 from typing import Final, NamedTuple
 
 from brag_eval import words
@@ -171,11 +171,12 @@ def all_worths(variant: Variant) -> list[Worth]:
 
     Not every twin can come about: a joker that could make something better does.
     """
-    worths = set()
-    for ranks in combinations_with_replacement(range(13), 3):
-        worths.add(natural_worth(4 * rank + suit for suit, rank in enumerate(ranks)))
-        if len(set(ranks)) == 3:
-            worths.add(natural_worth(4 * rank for rank in ranks))
+    worths = [Worth(Category.PRIAL, (rank, rank, rank)) for rank in range(len(RANKS))]
+    worths += [Worth(Category.PAIR, (pair, pair, odd)) for pair, odd in permutations(range(len(RANKS)), 2)]
+    for ranks in combinations(reversed(range(len(RANKS))), 3):
+        run = _runs_by_rank().get(ranks)
+        kinds = (Category.RUNNING_FLUSH, Category.RUN) if run else (Category.FLUSH, Category.HIGH_CARD)
+        worths += [Worth(kind, run or ranks) for kind in kinds]
     if variant.joker_twins:
-        worths |= {natural._replace(jokers=True) for natural in worths}
+        worths += [natural._replace(jokers=True) for natural in worths]
     return sorted(worths, key=lambda found: sort_key(found, variant))
