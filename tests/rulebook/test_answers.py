@@ -28,6 +28,7 @@ def test_every_question_of_the_brief_is_answered(question: Question) -> None:
             0.71,
             0.15,
         ),  # at first sight 107 of the 150, and 24 wrong; then some kinds of fault were mended
+        ("questions_unseen.csv", 0.78, 0.16),  # at first sight, and nothing was changed since: 118 of the 150, 24 wrong
     ],
 )
 def test_most_questions_of_other_people_are_answered(name: str, least: float, most_wrong: float) -> None:
