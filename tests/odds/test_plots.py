@@ -201,6 +201,8 @@ def test_what_was_found_is_what_is_marked() -> None:
     axes = plot_odds("Tc Td 5h", opponents=2, dead="As", found=answer).axes[0]
     (marks,) = (line for line in axes.lines if line.get_marker() == "o")
     assert marks.get_ydata()[-1] == 100 * answer.win
+    with pytest.raises(ArgumentError, match="none is given"):
+        plot_odds(opponents=2, found=answer)
     with pytest.raises(TypeError, match=r"found must be what odds gave, got 0\.5"):
         plot_odds("Tc Td 5h", found=0.5)  # type: ignore[arg-type]
 

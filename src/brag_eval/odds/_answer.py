@@ -10,8 +10,8 @@ from brag_eval._arguments import check_choice, check_seed, read_integer
 from brag_eval._work import Progress, check_work
 from brag_eval.errors import ArgumentError
 from brag_eval.odds._arguments import read_confidence
-from brag_eval.odds._exact import Question, count_outcomes, most_opponents
-from brag_eval.odds._looked_up import look_up, most_known
+from brag_eval.odds._exact import Question
+from brag_eval.odds._looked_up import count, most_known
 from brag_eval.odds._results import Counts, Odds, build_odds, build_sampled
 from brag_eval.odds._sample import is_weighed, sample
 
@@ -57,17 +57,16 @@ def check_exact(question: Question, seats: str) -> None:
         )
 
 
-def count(question: Question) -> Counts | None:
-    """Count every deal, or nothing where that takes too long."""
-    if question.opponents <= most_opponents(question.variant):
-        return count_outcomes(question)
-    return look_up(question) if question.opponents <= most_known(question) else None
+def _count(question: Question, options: Options) -> Counts | None:
+    """Count every deal, or nothing where that is not wanted or takes too long."""
+    wanted = options.method != "sample" and question.opponents <= most_known(question)
+    return count(question) if wanted else None
 
 
 def win_by_opponents(question: Question, options: Options) -> list[float]:
     """Find the probability of winning against 1, 2 ... opponents; nan where no deal is possible or was found."""
     questions = [question._replace(opponents=seats) for seats in range(1, question.opponents + 1)]
-    counted = [count(asked) if options.method != "sample" else None for asked in questions]
+    counted = [_count(asked, options) for asked in questions]
     if None not in counted:
         return [counts[0] / sum(counts) if counts and any(counts) else nan for counts in counted]
     rng = np.random.default_rng(options.rng)
@@ -82,7 +81,7 @@ def answer(question: Question, options: Options, seats: str) -> Odds:
     """Answer; `seats` names the opponents, or players, in errors."""
     if options.method == "exact":
         check_exact(question, seats)
-    counts = count(question) if options.method != "sample" else None
+    counts = _count(question, options)
     if counts is not None and any(counts):
         return build_odds(*counts)
     if counts is None:

@@ -1,4 +1,7 @@
-"""Look up how often a hand beats four and five opponents, where counting takes minutes (tools/build_hand_tables.py)."""
+"""Count exactly, and look up what takes minutes: how often a hand beats four and five opponents.
+
+`tools/build_hand_tables.py` makes the table.
+"""
 
 from functools import cache
 from math import comb, factorial, perm
@@ -9,7 +12,7 @@ import numpy.typing as npt
 
 from brag_eval import _files
 from brag_eval.catalogue import worths
-from brag_eval.odds._exact import Question, all_deals, most_opponents
+from brag_eval.odds._exact import Question, all_deals, count_outcomes, most_opponents
 from brag_eval.odds._results import Counts
 from brag_eval.odds._roster import roster_of, symmetry
 from brag_eval.ranking import Category
@@ -31,6 +34,11 @@ def most_known(question: Question) -> int:
     variant, removed, _, low, _ = question
     plain = variant.dealt == 3 and not variant.jokers and len(removed) == 3 and low == 1
     return MOST if plain else most_opponents(variant)
+
+
+def count(question: Question) -> Counts:
+    """Count every deal, or look the numbers up, against as many opponents as `most_known` allows."""
+    return count_outcomes(question) if question.opponents <= most_opponents(question.variant) else look_up(question)
 
 
 def look_up(question: Question) -> Counts:

@@ -13,8 +13,8 @@ from brag_eval._arguments import read_integer
 from brag_eval._work import Progress, check_work, run
 from brag_eval.errors import ArgumentError
 from brag_eval.odds._arguments import AtLeast, read_threshold
-from brag_eval.odds._exact import Question, all_deals, count_outcomes, most_opponents
-from brag_eval.odds._looked_up import look_up, most_known
+from brag_eval.odds._exact import Question, all_deals
+from brag_eval.odds._looked_up import count, most_known
 from brag_eval.odds._roster import roster_of, symmetry
 from brag_eval.variants import BRAG, Variant, check_variant
 
@@ -123,9 +123,8 @@ def _count_rows(task: tuple[Variant, int, int, list[int], list[int]]) -> list[tu
     """Count for some rows of the pack, one after the other."""
     variant, opponents, low, rows, found = task
     hands = roster_of(variant).hands[rows].tolist()
-    find = count_outcomes if opponents <= most_opponents(variant) else look_up
     return [
-        find(Question(variant, tuple(hand), strength, low, opponents))
+        count(Question(variant, tuple(hand), strength, low, opponents))
         for hand, strength in zip(hands, found, strict=True)
     ]
 

@@ -11,6 +11,7 @@ from brag_eval._work import Progress
 from brag_eval.cards import RANKS, format_cards
 from brag_eval.catalogue import texts, worths
 from brag_eval.dealing import Hand, read_dead
+from brag_eval.errors import ArgumentError
 from brag_eval.odds._answer import Method, check_exact, read_options, win_by_opponents
 from brag_eval.odds._arguments import AtLeast, check_seats, read_threshold
 from brag_eval.odds._exact import Question
@@ -81,6 +82,8 @@ def plot_odds(
     check_variant(variant)
     if found is not None and not isinstance(found, Odds):
         raise TypeError(f"found must be what odds gave, got {quoted(found)}")
+    if found is not None and hand is None:
+        raise ArgumentError("found is of a hand, and none is given")
     marked = None if hand is None else ask(hand, opponents, variant, dead, at_least)
     gone = read_dead(dead, variant=variant, hand=()) if marked is None else marked.removed[variant.dealt :]
     seats = read_integer(opponents, "opponents", least=1)
