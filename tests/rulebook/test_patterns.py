@@ -15,7 +15,9 @@ from brag_eval.rulebook._english.patterns import Need, Pattern, needs
 from brag_eval.rulebook._english.words import plain, words
 
 ask("does a run beat a flush")  # all modules are loaded
-PATTERNS = [each for each in gc.get_objects() if isinstance(each, Pattern)]
+PATTERNS = sorted(
+    (each for each in gc.get_objects() if isinstance(each, Pattern)), key=lambda each: (each.pattern, each.flags)
+)  # in the same order in every process that shares these tests
 
 
 def some_match(parsed: Any, rng: random.Random) -> str:
