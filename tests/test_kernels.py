@@ -42,22 +42,22 @@ def test_a_kernel_does_uncompiled_what_strengths_does(name: str) -> None:
     hands = all_hands(variant=variant)[:: 1 + len(all_hands(variant=variant)) // 5_000]
     hands = np.random.default_rng(2).permuted(hands, axis=1)
     table = cube(variant.order, variant.jokers, 16 if variant.discard_breaks_ties else 1)
-    kernel = _kernels.in_blocks(getattr(_kernels, name))
+    kernel = _kernels.in_blocks(getattr(_kernels, name), variant.dealt)
     out = np.empty(len(hands), np.uint16)
-    assert kernel(hands, table, arrays._plan(variant)[2], out) == len(hands)
+    assert kernel(hands.reshape(-1), table, arrays._plan(variant)[2], out) == len(hands)
     assert np.array_equal(out, strengths(hands, variant=variant))
 
 
 def test_a_kernel_stops_at_the_block_with_a_bad_row(monkeypatch: pytest.MonkeyPatch) -> None:
     """It says where that block starts: an id too large for the table, a duplicate, an id outside the pack."""
     monkeypatch.setattr(_kernels, "BLOCK", 8)
-    kernel = _kernels.in_blocks(_kernels.three)
+    kernel = _kernels.in_blocks(_kernels.three, 3)
     table, finer, out = cube("a23-threes-tied", 0, 1), np.empty(0, np.uint16), np.empty(30, np.uint16)
     for bad in ([64, 1, 2], [255, 1, 2], [3, 3, 2], [52, 1, 2], [0, 63, 1]):
         for row in range(30):
             hands = all_hands()[:30].copy()
             hands[row] = bad
-            assert kernel(hands, table, finer, out) == row // 8 * 8
+            assert kernel(hands.reshape(-1), table, finer, out) == row // 8 * 8
 
 
 @pytest.mark.parametrize("name", VARIANTS)

@@ -13,11 +13,12 @@ from brag_eval._arguments import check_choice
 
 Kernel = Callable[[Any, Any, Any, Any], int]
 
-# Seconds of CPU time, all measured in one run on an Intel Xeon, so that their ratios hold on other machines: what NumPy
-# takes for a row, by kernel, and what it costs to import numba and compile a kernel, the first and each further one. It
-# follows that the compiler has paid after 3 * 10^8 rows of three cards, 10^8 of four and 4 * 10^7 of five.
-RENT: Final = {"three": 4.2e-9, "four": 13e-9, "four_and_discard": 15e-9, "five": 28e-9}
-PRICE: Final = (1.25, 0.55)
+# Seconds of CPU time, all measured in one run on an Intel Xeon, so that their ratios hold on other machines: what
+# NumPy takes for a row, by kernel, and what it costs to import numba and compile a kernel, the first and each further
+# one. It follows that the compiler has paid after 3 * 10^8 rows of three cards, 6 * 10^7 of four and 3 * 10^7 of
+# five. Where SciPy is installed numba imports it too, which is not counted: it takes another 0.25 s.
+RENT: Final = {"three": 3.5e-9, "four": 15e-9, "four_and_discard": 21e-9, "five": 28e-9}
+PRICE: Final = (0.95, 0.4)
 
 CARDS: Final = {"three": 3, "four": 4, "four_and_discard": 4, "five": 5}
 
@@ -28,7 +29,7 @@ class Rent:
     Nobody knows how many rows will come. For any number the cost is at most twice what would have been best: until then
     it is the rent; then it is rent and price, where both renting on and buying at first would have cost the price. To
     count only what NumPy costs more than the kernel is as safe and waits longer: 2,000 batches of 10^6 hands of three
-    then took 1.32 times as long as after `warm_up`.
+    then took 1.32 times as long as after `warm_up`, not 1.2.
 
     Parameters
     ----------
@@ -77,7 +78,7 @@ def kernel(name: str, rows: int) -> Kernel | None:
     """Find a compiled kernel, compiling it if the rows counted so far and these are worth it; None for NumPy."""
     if name in MADE:
         return MADE[name]
-    if mode() == "auto" and not _rent.due(name, rows, further=any(MADE.values())):
+    if mode() == "auto" and not _rent.due(name, rows, further=bool(MADE)):
         return None
     return compiled(name)
 
@@ -100,10 +101,10 @@ def _compile(name: str) -> Kernel | None:
         # No disk cache: it needs a writable place and goes stale. No signature: `strengths` always passes the same
         # types, so a first call, with no rows, compiles for all.
         jit = numba.njit(nogil=True)
-        made: Kernel = jit(_kernels.in_blocks(jit(getattr(_kernels, name))))
-        hands, table = np.empty((0, CARDS[name]), np.uint8), np.empty(0, np.uint16)
-        hands.flags.writeable = table.flags.writeable = False
-        made(hands, table, table, np.empty(0, np.uint16))
+        made: Kernel = jit(_kernels.in_blocks(jit(getattr(_kernels, name)), CARDS[name]))
+        ids, table = np.empty(0, np.uint8), np.empty(0, np.uint16)
+        ids.flags.writeable = table.flags.writeable = False
+        made(ids, table, table, np.empty(0, np.uint16))
     except Exception:  # noqa: BLE001 whatever keeps numba from being imported or from compiling, NumPy does the work
         return None
     return made

@@ -1,7 +1,7 @@
 """Evaluate many hands: fill the answer block by block with numba or NumPy, name the first bad hand."""
 
 from functools import cache
-from typing import Any, Literal, TypeAlias
+from typing import Any, Final, Literal, TypeAlias
 
 import numpy as np
 import numpy.typing as npt
@@ -18,6 +18,8 @@ from brag_eval.variants import BRAG, Variant, check_variant
 
 _Ids: TypeAlias = npt.NDArray[np.uint8]
 _Strengths: TypeAlias = npt.NDArray[np.uint16]
+
+_BYTE: Final = np.dtype(np.uint8)
 
 
 def warm_up(*variants: Variant, variant: Variant = BRAG) -> bool:
@@ -139,14 +141,14 @@ def strengths(
     name, table, finer = _plan(variant)
     kernel = _compiled.MADE.get(name)
     done = 0
-    if kernel and rows.dtype == np.uint8 and rows.flags.c_contiguous:
-        done = kernel(_read_only(rows), table, finer, flat)
+    if kernel and rows.dtype == _BYTE and rows.flags.c_contiguous:
+        done = kernel(_in_a_row(rows), table, finer, flat)
     for start in range(done, len(rows), BLOCK):
         block = rows[start : start + BLOCK]
         found = flat[start : start + BLOCK]
         cards = _ids(block)
         kernel = kernel or _compiled.kernel(name, len(block))
-        right = kernel(_read_only(cards), table, finer, found) if kernel else look_up(cards, table, finer, found)
+        right = kernel(_in_a_row(cards), table, finer, found) if kernel else look_up(cards, table, finer, found)
         if right < len(block):
             bad = found == NOT_A_HAND
             if invalid == "raise":
@@ -154,7 +156,7 @@ def strengths(
                 _raise(block[first].tolist(), _row_name(start + first, shape), variant)
             found[bad] = 0
     if out is None:
-        return flat.reshape(shape)
+        return flat if ids.ndim == 2 else flat.reshape(shape)
     if not direct:
         out[...] = flat.reshape(shape)
     return out
@@ -182,12 +184,12 @@ def _ids(block: npt.NDArray[Any]) -> _Ids:
     # argmax() has a third of the overhead of max(), and minimum() alone takes half as long as all look-ups.
     if block.item(block.argmax()) > 63:
         block = np.minimum(block, 63)
-    return block.astype(np.uint8, copy=False)
+    return block if block.dtype == _BYTE else block.astype(_BYTE)
 
 
-def _read_only(ids: _Ids) -> _Ids:
-    """Make a view that is read-only, whatever the array is: the one type that the kernels are compiled for."""
-    view = ids.view()
+def _in_a_row(ids: _Ids) -> _Ids:
+    """Make a view of one axis that is read-only, whatever the array is: the one type the kernels are compiled for."""
+    view = ids.reshape(-1)
     view.flags.writeable = False
     return view
 
