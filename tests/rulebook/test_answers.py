@@ -105,6 +105,13 @@ def test_other_games_are_named_as_such(game: str) -> None:
     assert game.lower() in answer.text.lower()
 
 
+def test_a_game_is_known_by_other_spellings() -> None:
+    """Two words for one, and a suit that is the name of a game."""
+    assert "Texas hold'em" in ask("what is the highest raise in no limit hold em").text
+    assert "about hearts" in ask("in the game of hearts, what does the queen of spades cost").text
+    assert "about hearts" not in ask("are three hearts a flush").text
+
+
 def test_poker_beside_brag_is_in_scope() -> None:
     """How brag differs from poker is a question on brag."""
     assert ask("how is brag different from poker").entry is not None

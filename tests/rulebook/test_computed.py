@@ -191,6 +191,38 @@ IN_MANY_WORDS: list[tuple[str, str | None, str]] = [
     ("pair of kings or a king high flush, does the pair win", "no", ""),
     ("is QQ2 enough to beat JJA", "yes", ""),
     ("Does 2-2-3 squeak past A-K-J", "yes", ""),
+    # a claim that a hand loses, judged
+    ("true or false: 5-4-3 of clubs loses to an A-2-3 in mixed suits", "no", "beats"),
+    ("three kings lose to a flush, correct?", "no", "kings beats"),
+    ("a pair of fours loses to a pair of fives, true or false", "yes", "fives beats"),
+    # counts, with what is around them
+    ("count of runs in 22,100 hands", None, "720"),
+    ("number of mixed-suit runs, 52 cards", None, "720"),
+    ("number of plain flushes, running flushes left out", None, "1,096"),
+    ("how many hands are strictly better than A-K-J offsuit", None, "5,660"),
+    (
+        "in how many ways can one be dealt exactly a pair of nines, whatever the third card, from a full pack",
+        None,
+        "288",
+    ),
+    ("what share of three-card hands contain nothing better than a high card", None, "74.39"),
+    ("probability that three cards contain nothing, not even a pair", None, "74.39"),
+    # what is no hand of that kind
+    ("is K A 2 a run", "no", "not a run but ace-king-two high"),
+    ("queen 3 4 run?", "no", "not a run"),
+    ("5 6 7 run", None, "is a run"),
+    ("is A-K-Q the nuts", "no", "3-3-3"),
+    # what a table may agree on
+    ("can a table say that A-K-Q is the best run", "yes", "where all agree"),
+    ("may we decide that three aces beat three threes", "yes", "where all agree"),
+    ("can a table say that A-2-3 is the best run", "yes", "A-2-3"),
+    # cards by suit with a joker, several hands put in order, two hands in code
+    ("two jokers and the 9 of clubs: which hand does that become?", None, "prial of nines"),
+    ("joker, king of clubs and 4 of hearts, what have I got", None, "pair of kings"),
+    ("joker, king of clubs and 4 of clubs, what have I got", None, "flush"),
+    ("ann has ace 9 8 mixed, bob 6 6 2, cat 10 5 3 all spades. best to worst?", None, "10-5-3.*6-6-2.*A-9-8"),
+    ("8-8-8, A-2-3 of hearts and 3-3-3: in what order do they stand?", None, "3-3-3.*8-8-8.*A-2-3"),
+    ("compare(Ah Kh Qh, As 2s 3s): is the first the winner?", "no", "As 2s 3s.*beats"),
 ]
 ELSEWHERE = [
     "can I see a blind player",

@@ -39,6 +39,14 @@ FRAMES = [
     ("can I check", "no"),
     ("why does a run beat a flush", None),
     ("how is it decided who deals next", None),
+    ("once I've looked can I go back to paying half", "no"),
+    ("is it rude to fold out of turn", "yes"),
+    ("may I fold before my turn", "no"),
+    ("does the kicker count when two players have the same pair", "yes"),
+    ("is there a flop in brag", "no"),
+    ("please state whether a flush beats a run", "no"),
+    ("do equal hands chop the pot", "no"),
+    ("is a sequence of one suit just what you call a running flush", "yes"),
 ]
 
 
@@ -94,6 +102,8 @@ def test_sure_answers_are_right() -> None:
         ("the last man bet 3 blind and I'm blind too, what do I owe", "3", "blind-price"),
         ("the stake is at 6, I'm open, how much to see him", "12", "cost-to-see"),
         ("we are both blind and he bet 4 blind, what does it cost to see him", "8", "blind-sees-blind"),
+        ("both of us still blind, blind stake 5, what does a see cost me", "10", "blind-sees-blind"),
+        ("stake 8, both open, what's the price of a see", "16", "cost-to-see"),
     ],
 )
 def test_stakes_are_reckoned(question: str, amount: str, rule: str) -> None:
@@ -104,6 +114,12 @@ def test_stakes_are_reckoned(question: str, amount: str, rule: str) -> None:
     assert not answer.text[len(amount)].isdigit()
     assert answer.entry is not None
     assert answer.entry.id == rule
+
+
+def test_a_story_of_many_turns_is_not_reckoned_by_its_last_bet() -> None:
+    """Where more sums are told of than one turn has, none is given as sure."""
+    told = "We ante 2 and open at 4. Rosa raises to 6, Sam puts in 3 blind, Rosa bets 6, Sam looks and pays to see her."
+    assert not ask(f"{told} What did seeing cost him?").computed
 
 
 def test_a_wrong_amount_is_denied() -> None:

@@ -2,6 +2,7 @@
 
 import re
 from collections.abc import Callable, Iterable
+from dataclasses import replace
 from typing import Any, Final
 
 from brag_eval.rulebook._answer import Answer, sources_of
@@ -138,6 +139,9 @@ def _nearest(hits: Iterable[Hit]) -> tuple[str, ...]:
 
 def _from_finding(found: Finding, asked: Asked, hits: list[Hit]) -> Answer:
     """Return what was reckoned with the rule that stands behind it, or one that is asked for in its own words."""
+    if asked.agreed and found.disputed and "no" in (found.verdict, found.compares):
+        opening = "where all agree on it before the first deal"
+        found = replace(found, verdict="yes", opening=opening, says=f"otherwise {found.says}")
     rule = book().entries[found.rule]
     if hits and hits[0].confidence >= SURE and hits[0].entry.chapter not in _NOT_OF_HANDS and not found.disputed:
         rule = hits[0].entry

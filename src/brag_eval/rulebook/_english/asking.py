@@ -38,9 +38,16 @@ _FRAMES: Final = [
         (rf"(?<=\w) (?:{_TRUE})$", False),
         (r"(?<=\w) (?:is|are|was|were) (?:he|she|they|that|it|this|we) (?:right|true|correct|so)$", False),
         (r"(?<=\w) am i right$", False),
-        (r"^(?:can you |could you |please )?(?:confirm|tell me|check)(?: for me)?(?: whether| if| that) ", False),
+        (
+            r"^(?:(?:can|could) you |please )?(?:confirm|tell me|check|state|say)(?: for me)?(?: whether| if| that) ",
+            False,
+        ),
     )
 ]
+_AGREED: Final = Pattern(
+    r"^(?:can|could|may|might|do|does|is|are) (?:\w+ ){1,4}?(?:say|agree|decide|choose|rule|settle)"
+    r"(?: that| to say)? (?=\w)"
+)
 _TAG: Final = Pattern(rf"(?<=\w) (?P<tag>{_AUX}|{_NOT_AUX})(?: not)? (?:{_WHO})$")
 _OPEN: Final = Pattern(
     r"\b(?:what|whats|when|where|wheres|why|how|hows|define|explain|describe|list|whereabouts)\b(?! (?:about )?if\b)"
@@ -82,6 +89,8 @@ class Asked:
         Whether a yes or no is wanted of the opposite: "is it false that".
     claims
         Whether a claim is put to be judged: "a run beats a flush, true or false".
+    agreed
+        Whether it is asked if a table may have it so: "can we agree that".
     """
 
     plain: str
@@ -89,6 +98,7 @@ class Asked:
     form: Form
     turned: bool
     claims: bool = False
+    agreed: bool = False
 
     def negated(self, apart: str = "") -> bool:
         """Say whether the claim is denied in its main clause, what is matched `apart` left out."""
@@ -99,8 +109,9 @@ class Asked:
 def read_asked(question: str) -> Asked:
     """Read how a question is put.
 
-    >>> read_asked("is it false that a run beats a flush?")
-    Asked(plain='a run beats a flush', text='a run beats a flush', form='closed', turned=True, claims=True)
+    >>> asked = read_asked("is it false that a run beats a flush?")
+    >>> asked.plain, asked.form, asked.turned, asked.claims
+    ('a run beats a flush', 'closed', True, True)
     >>> read_asked("suits never matter, do they?").negated(), read_asked("suits never matter, right?").negated()
     (False, True)
     >>> read_asked("how much is the ante").form
@@ -112,6 +123,8 @@ def read_asked(question: str) -> Asked:
         line, times = pattern.subn("", line, count=1)
         if times and turns is not None:
             form, turned = "closed", turned ^ turns
+    line, agreed = _AGREED.subn("", line)
+    form = "closed" if agreed else form
     if tag := _TAG.search(line):
         line, form = line[: tag.start()], "closed"
         if not re.match(_NOT_AUX, tag["tag"]):  # "suits never matter, do they?" asks whether they do
@@ -123,7 +136,7 @@ def read_asked(question: str) -> Asked:
     line = " ".join(line.split())
     last = re.split(r"[.!?;:]\s+", question.strip(" ?.!"))[-1]  # a story's last sentence asks
     form = form or _form(" ".join(words(last)))
-    return Asked(line, turn(line), _form(line) if form == "bare" else form, turned, claims)
+    return Asked(line, turn(line), _form(line) if form == "bare" else form, turned, claims, bool(agreed))
 
 
 def parts(question: str) -> list[str]:

@@ -22,6 +22,7 @@ _POKER: Final = Pattern(
     r"\b(?:in|at|of|play|playing|for) (?:a )?(?:game of )?(?:video |stud |draw |five card |online )*poker\b"
     r"|\bpoker (?:night|face|tournament|stars)\b"
 )
+_GAME_OF: Final = Pattern(r"\bgame of (hearts|spades|war|go|dice)\b|\b(hold em)\b")
 _HERE: Final = Pattern(r"\b(?:here|(?:in|at) (?:this|your) (?:game|table|pub))\b")  # "In poker I may check. Here too?"
 _LIKE: Final = r"\b(?:like|as|unlike|than) (?:\w+ )?(?:in |at )?"  # "like in bridge": said of brag
 
@@ -42,6 +43,8 @@ def other_game(question: str, best: Hit | None) -> str | None:
         return None
     if _POKER.search(text):
         named.append("poker")
+    if other := _GAME_OF.search(text):
+        named.append(other[1] or "holdem")
     covered = best.entry.title.lower() if best and best.confidence >= 0.5 else ""
     for game in named:
         if game not in covered and not re.search(rf"{_LIKE}{game}\b", text):

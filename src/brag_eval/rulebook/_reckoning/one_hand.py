@@ -212,8 +212,11 @@ def is_one(table: Table, a: Holding, b: Holding) -> Finding:
         return Finding(f"{a.says} is {called(hand) if a.single else with_article(bare(b.says))}.", rule, "yes")
     if not mine & set(b.strengths):
         better = hand.category is Category.RUNNING_FLUSH and kinds <= {Category.RUN, Category.FLUSH}
-        says = f"{a.says} is {called(hand)}." if better else describe(table, a).says
-        return Finding(says if better else capital(says), rule, "no", "better" if better else "")
+        if b.kind == "category" and not better:
+            also = f"; all of one suit, {called(table.of(a.suited))}" if a.suited else ""
+            return Finding(f"{a.says} is not {with_article(bare(b.says))} but {called(hand)}{also}.", rule, "no")
+        says = f"{a.says} is {called(hand)}." if better else capital(describe(table, a).says)
+        return Finding(says, rule, "no", "better" if better else "")
     if a.suited in b.strengths:
         suited = called(table.of(a.suited)) if a.suited else ""
         says = f"Only when all three are of one suit: then {a.says} is {suited}, otherwise {called(hand)}."

@@ -6,11 +6,12 @@ from typing import Final
 
 from brag_eval.cards import parse_cards
 from brag_eval.errors import BragError
-from brag_eval.ranking import Category
+from brag_eval.ranking import Category, runs
 from brag_eval.rulebook._english.patterns import Pattern
 from brag_eval.rulebook._english.vocabulary import SIGNS, SUIT_NAMES
 from brag_eval.rulebook._reckoning.named import ARTICLED, OF_SIGN, Kind, Named, Said, bare, of_cards, of_ranks
 from brag_eval.rulebook._reckoning.signs import CARD
+from brag_eval.variants import RunOrder
 from brag_eval.words import RANKS as NAMES
 from brag_eval.words import plural, with_article
 
@@ -24,6 +25,7 @@ _AND: Final = r"(?: (?:and|with|plus))?"
 _ANY: Final = r" (?:(?:a|an|the|any|every|old|plain|ordinary|simple|mere|bare|just) )*"
 _STRAIGHT: Final = r"(?:runflush|flush|run)"
 _SUITS: Final = r"(?: (?:all )?(?:of|in) (?:the )?suit_\w| all suit_\w| suit_\w| suited| unsuited)?"
+_SUIT: Final = r"(?: (?:of )?suit_\w)?"
 _OF: Final = r"(?: possible| kind of| type of| sort of| available| known| brag| ncards brag)*"
 _CARD: Final = rf"(?:the |a )?{_R} (?:of )?suit_\w"
 
@@ -39,8 +41,8 @@ def phrase(*patterns: str) -> Callable[[Builder], Builder]:
 
 
 def cards(said: Said, text: str) -> str:
-    """Keep cards in a row, "As 2s 3s": one hand, or two with "and" between them."""
-    parts = re.split(r"\band\b", text)
+    """Keep cards in a row, "As 2s 3s": one hand, or two with "and" or a comma between them."""
+    parts = re.split(r"\band\b|,", text)
     hands = parts if len(parts) > 1 and all(len(re.findall(CARD, part)) >= 3 for part in parts) else [text]
     return " and ".join(said.keep(_cards(hand)) for hand in hands)
 
@@ -65,8 +67,8 @@ def spelled_cards(said: Said, match: Match) -> str | None:
 
 
 @phrase(
-    rf"{_ANY}r00 jokers?{_AND}{_THE} r\d\d",
-    rf"{_ANY}jokers?{_AND}{_THE} r\d\d{_AND}{_THE} r\d\d{_SUITS}",
+    rf"{_ANY}r00 jokers?{_AND}{_THE} r\d\d{_SUIT}",
+    rf"{_ANY}jokers?{_AND}{_THE} r\d\d{_SUIT}{_AND}{_THE} r\d\d{_SUITS}",
     rf"{_ANY}jokers?{_AND}(?: a)? (?:pair (?:of )?|r00 )[pr]\d\d",
     rf"{_ANY}r\d\d{_AND}{_THE} r\d\d(?: suited)? (?:and|with|plus){_THE} joker",
     rf"{_ANY}(?:pair (?:of )?|r00 )[pr]\d\d (?:and|with|plus){_THE} joker",
@@ -77,7 +79,7 @@ def joker_and_ranks(said: Said, match: Match) -> str | None:
     if "r00 joker" in match[0]:
         return said.keep(of_cards((4 * ranks[0] + 3, 52, 53), f"{SIGNS[ranks[0]]} with two jokers"))
     ranks = ranks * 2 if len(ranks) == 1 else ranks
-    one_suit = "suit" in match[0] and ranks[0] != ranks[1]
+    one_suit = "suit" in match[0] and len(set(re.findall(r"suit_\w", match[0]))) < 2 and ranks[0] != ranks[1]
     says = f"{SIGNS[ranks[0]]}-{SIGNS[ranks[1]]} {'of one suit ' if one_suit else ''}with a joker"
     return said.keep(of_cards((4 * ranks[0] + 3, 4 * ranks[1] + (3 if one_suit else 2), 52), says))
 
@@ -109,6 +111,8 @@ def three_ranks(said: Said, match: Match) -> str | None:
     if trail and after:  # "Q-K-A a run" asks whether it is one; "Q-K-A run" says that it is
         after, trail = "", f"{trail}{after} "
     ranks = [_rank(sign) for sign in row]
+    if after == " run" and set(ranks) not in map(set, runs(RunOrder.A23)):  # "A-3-4 run" must ask, then
+        after, trail = "", " a run "
     says, around = "-".join(SIGNS[rank] for rank in ranks), f"{match['before']} {after}"
     if suit := re.search(r"suit_(\w)", around):
         hand = of_ranks(ranks, True, f"{says} of {SUIT_NAMES[suit[1]]}")

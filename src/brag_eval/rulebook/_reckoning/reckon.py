@@ -31,8 +31,8 @@ from brag_eval.variants import RunOrder, Variant
 _MOST_HANDS = 8
 # "a flush that isn't a running flush": what is left out is no flush in any case.
 _EXCEPT = Pattern(
-    r"(H\d+) (?:(?:that|which|but) )?(?:isnt|arent|is not|are not|not|excluding|not counting|other than|apart from)"
-    r" (?:also )?H\d+"
+    r"(H\d+) (?:(?:(?:that|which|but) )?(?:isnt|arent|is not|are not|not|excluding|not counting|other than|apart from)"
+    r" (?:also )?H\d+|H\d+ (?:excluded|left out|not counted|not included|aside)\b)"
 )
 
 

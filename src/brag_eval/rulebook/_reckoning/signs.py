@@ -28,7 +28,9 @@ _SEVERAL_WORDS: Final = [
     (Pattern(rf"(?<![^ ])(?:{pattern})(?![^ ])"), sign)
     for pattern, sign in (
         (r"(?:\d+|three|four|five|six|seven|nine|thirteen) cards?", "ncards"),
-        (r"(?:out of|of|in) (?:the |all )?\d{2},?\d{3}", ""),
+        (r"(?:out of|of|in) (?:the |all )?\d{2},?\d{3}(?: hands| deals)?", ""),
+        (r"(?:from|out of) (?:a |one |the )?(?:(?:full|whole|complete|standard|normal|ordinary) )?(?:pack|deck)", ""),
+        (r"whatever the (?:third|other|odd|last) card(?: is)?", ""),
         # verbs of several words, and those whose words mean something else at the table
         (r"(?:get|gets|got) the better of|(?:see|sees|seeing) off|(?:show|shows|showing) up", "beat"),
         (r"(?:is |are )?the (?:pot|money|kitty) (?:is )?(?:mine|ours)", "do i win"),
@@ -48,6 +50,9 @@ _SEVERAL_WORDS: Final = [
         (rf"{_JUST}{_STEP} (?:above|over|before)", "nextup"),
         (r"(?:two|2) pairs?(?! of)|full house", "nohand"),
         *((names, kind) for kind, names in KINDS.items()),
+        (r"(?:absolutely )?nothing (?:better|higher|more) than (?:an? )?highcard", "highcard"),
+        (r"(?<=nothing )not even an? pair", ""),
+        (r"(?:the )?(?:absolute )?nuts", "the best hand"),
         (rf"(?:all )?(?:of|in) {_SAME}|(?:all )?{_SAME}|all suited|suited", "suited"),
         (
             r"(?:(?:of|in|with) )?(?:(?:all|three|3) )?(?:mixed|different|various|assorted|odd|3|three) suits?",

@@ -46,13 +46,16 @@ _ME_OPEN: Final = Pattern(
     r"\b(?:ive|i have|i|having|already) (?:already |just )?(?:looked|seen|peeked)\b|\b(?:im|i am|as an) (?:\w+ )?open\b"
     rf"|\bopen player {_PAY}|\bdoes (?:an|the) open\b|\bim not blind\b"
 )
-_TO_SEE: Final = Pattern(r"\bto see\b|\bsee (?:him|her|them|you|it)\b|\bseeing\b|\bshow ?down\b")
+_TO_SEE: Final = Pattern(r"\bto see\b|\bsee (?:him|her|them|you|it|costs?)\b|\ba see\b|\bseeing\b|\bshow ?down\b")
 _GUESS: Final = Pattern(rf"\b{_PAY}(?: \w+){{0,2}}? {_N}")
 _LEFT: Final = Pattern(
     r"\b(?:three|four|five|six|seven|3|4|5|6|7)(?: of us| players| people| others| still)*(?: are| were)?"
     r" (?:left|remain\w*|still in|in the (?:hand|pot|game)|playing)\b"
     r"|\b(?:three|four|five|3|4|5) of us\b(?! (?:have )?fold)"
 )
+
+
+_MOST_NUMBERS: Final = 4  # more are a story of several turns, whose end is not told by its last bet
 
 
 def _last(patterns: tuple[str, ...], text: str) -> tuple[int, int]:
@@ -78,7 +81,8 @@ def price(question: str, asked: Asked) -> Finding | None:
     '4 to pay: an open player pays twice a blind bet of 2.'
     """
     text = plain(question)
-    if not re.search(r"\d", text) or not re.search(r"\b(?:stakes?|bets?|betted|blind|raise\w*|open)\b", text):
+    numbers = len(re.findall(r"\d+", text))
+    if not 0 < numbers <= _MOST_NUMBERS or not re.search(r"\b(?:stakes?|bets?|betted|blind|raise\w*|open)\b", text):
         return None
     guess = _GUESS.search(text) if asked.form == "closed" else None
     before = text[: guess.start()] if guess else text
@@ -93,7 +97,7 @@ def price(question: str, asked: Asked) -> Finding | None:
     by_blind = blind[0] >= opened[0]
     said = (blind if by_blind else opened)[1]
     stake = Fraction(2 * said if by_blind else said)
-    if re.search(r"\b(?:both|two) (?:\w+ )?blind", text):
+    if re.search(r"\b(?:both|two) (?:\w+ ){0,2}blind", text):
         me_blind, me_open, by_blind = True, False, True
     if _TO_SEE.search(text):
         return _to_see(stake, me_blind=me_blind and not me_open, him_blind=by_blind)

@@ -35,6 +35,7 @@ _OTHERS: Final = bag(
     theyve ive out three brag third ncards ranked between difference should who whos table tables suits unbeatable
     every single whose does showdown order would else can could may which whats wot please anything nothing
     something come comes coming up turn turns turned crop crops appear appears frequently deals made at always
+    contain contains become becomes strictly exactly
     hand card cards player ever altogether overall evaluate evaluates result return returns output expected
     """
 )

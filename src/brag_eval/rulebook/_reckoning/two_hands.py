@@ -6,6 +6,7 @@ from brag_eval.ranking import Category
 from brag_eval.rulebook._book.entries import Verdict
 from brag_eval.rulebook._english.words import capital
 from brag_eval.rulebook._reckoning.findings import Finding, called, dashes, named, percent, yes_or_no
+from brag_eval.rulebook._reckoning.talk import LOSES
 from brag_eval.rulebook._reckoning.wanted import Asked
 from brag_eval.rulebook._reckoning.worth import Holding, Table
 
@@ -17,7 +18,7 @@ def compare(table: Table, a: Holding, b: Holding, asked: Asked, words: frozenset
     verdict: Verdict
     if a.strengths[0] > b.strengths[-1] or a.strengths[-1] < b.strengths[0]:
         first = a.strengths[0] > b.strengths[-1]
-        verdict = yes_or_no(first == (asked != "worse"))
+        verdict = yes_or_no(first != (asked == "worse" or (asked == "which" and bool(words & LOSES))))
         says = f"{say_a} beats {say_b}." if first else f"{say_b} beats {say_a}."
     elif a.single and b.single:
         verdict = "no"

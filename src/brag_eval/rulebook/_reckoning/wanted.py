@@ -16,8 +16,9 @@ Asked = Literal["yes/no", "which", "worse"]  # "does A beat B", "A or B", "does 
 _WHO: Final = r"\b(?:what|which|anything|nothing|any|many|something|who|hands?)\b"
 _BEATS_HERE, _LOSES_HERE = rf"\b(?:{'|'.join(sorted(BEATS))})\b", rf"\b(?:{'|'.join(sorted(LOSES))})\b"
 _ODDS: Final = Pattern(
-    r"\b(?:percentage|proportion|share|fraction|number) of|\bhow (?:many|much|often|likely|rare|common|frequent)|"
-    r"\bwhat (?:are|is|s)? ?(?:the|my)? ?(?:percent|freq)|\b(?:odds|chances?|probability|likelihood)\b"
+    r"\b(?:percentage|proportion|share|fraction|number|count) (?:of\b|H\d)"
+    r"|\bhow (?:many|much|often|likely|rare|common|frequent)|\bwhat (?:are|is|s)? ?(?:the|my)? ?(?:percent|freq)"
+    r"|\b(?:odds|chances?|probability|likelihood)\b"
 )
 _STRONGER: Final = Pattern(
     rf"(?:{_WHO}|^\s*can) .*{_BEATS_HERE}.* H\d|H\d+ .*\b(?:beaten by|lose to|loses to)$"
@@ -49,12 +50,12 @@ _ANYTHING: Final = Pattern(
     r"\b(?:is|are) there (?:any(?! good)|a|some|no|one|H)|\b(?:can|could|does|do|would|will|may|might) (?:\w+ )?"
     r"(?:anything|anyone|any|some|something|nothing|hand)\b|H\d+ (?:ever |always )?be (?:beaten|beat|bettered"
     r"|topped|outranked)"
-    r"|\b(?:can|could|does|do|will|would) H\d+ (?:ever )?(?:beat|win|lose|loses) (?:to |against )?(?:anything"
-    r"|any|something)"
-    r"|\bH\d+ beaten by (?:anything|any|something)|\bis H\d+ unbeatable|\b(?:does|do|will) H\d+ always win"
+    r"|\b(?:can|could|does|do|will|would) H\d+ (?:ever )?(?:beat|win|lose|loses) (?:to |against )?(?:anything|any"
+    r"|something)|\bH\d+ beaten by (?:anything|any|something)|\bis H\d+ unbeatable|\b(?:does|do|will) H\d+ always win"
 )
 _WHY: Final = Pattern(
-    r"^(?!.*(?:how (?:does|do|much)|should (?:i |he |she |we |they )?(?:have )?w[io]n)\b).*"
+    r"^(?!.*(?:how (?:does|do|much)|should (?:i |he |she |we |they )?(?:have )?w[io]n"
+    r"|should (?:\w+ ){1,3}(?:return|report|print|say|be|come out))\b).*"
     r"\b(?:why|should|how|when(?! (?:i|we|he|she|they|ive|hes|shes|his|her|my)\b))\b"
 )
 _MINE: Final = bag("i we my me mine ive im our")
@@ -64,7 +65,8 @@ _CHOICE: Final = bag("or which who whos what between")
 _STORY: Final = Pattern(
     r"\b(?:who|whos|which|whose)(?: \w+)?(?: \w+)? (?:wins?|won|takes?|gets?|got|best|better|ahead|higher|it)\b"
     r"|\bwho won\b|\b(?:do|did|does|will|would|should|have|has) (?:i|he|she|we|they)(?: have)? (?:\w+ )?"
-    r"(?:win|won|lose|lost|beaten)\b"
+    r"(?:win|won|lose|lost|beaten)\b|\b(?:best to worst|worst to best|best first|(?:in )?(?:what|which) order"
+    r"|(?:order|rank|sort) (?:them|these|the))\b"
 )
 NEXT: Final = bag(
     "nextup nextdown second after before up down from thing next follows just comes come goes rank ranks sit sits stand"
