@@ -1,11 +1,11 @@
-"""Count how often a hand beats, and ties with, four opponents and more, for `brag_eval.odds`.
+"""Count how often a hand beats, and ties with, four to seven opponents, for `brag_eval.odds`.
 
     build_hand_tables.py [--check]
 
 For every hand that differs from the others by more than the names of its suits, hand_tables.cpp counts the sets of
 disjoint hands of the other 49 cards that do not beat it, by how many of them equal it; any C++17 compiler makes a
-program of it. It takes about two minutes for five opponents, and five times as long for each more. Prials are left out:
-few hands beat them, and the library counts those when asked.
+program of it. It takes a minute and a half for five opponents and five times as long for each more: half an hour for
+seven, and fifteen for nine. Prials are left out: few hands beat them, and the library counts those when asked.
 
 It is checked that against one to three opponents the numbers are the library's, and that over all high cards, all pairs
 and all flushes they add up to the deals of a table in which that is the best hand, which odds_tables.cpp counts another

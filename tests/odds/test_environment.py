@@ -35,7 +35,7 @@ def test_odds_import_neither_matplotlib_nor_dask_nor_numba() -> None:
     code = """
 import sys
 from brag_eval.odds import chance, odds, odds_table, see
-odds("Qs Qd 8c", opponents=3), odds("Qs Qd 8c", opponents=6, trials=1000), odds_table(), chance("pair", players=2)
+odds("Qs Qd 8c", opponents=3), odds("Qs Qd 8c", opponents=8, trials=1000), odds_table(), chance("pair", players=2)
 print(sorted({"matplotlib", "dask", "numba"} & set(sys.modules)))
 """
     assert run_python(code) == "[]"
@@ -47,14 +47,14 @@ def test_odds_without_numba_or_matplotlib() -> None:
 import sys
 sys.modules["numba"] = sys.modules["matplotlib"] = None
 from brag_eval.odds import odds, plot_odds, plot_table
-print(odds("Qs Qd 8c", opponents=6, trials=100_000, rng=7).wins)
+print(odds("Qs Qd 8c", opponents=8, trials=100_000, rng=7).wins)
 for plot in plot_odds, plot_table:
     try:
         plot()
     except ImportError as error:
         print(error)
 """
-    wins = odds("Qs Qd 8c", opponents=6, trials=100_000, rng=7).wins
+    wins = odds("Qs Qd 8c", opponents=8, trials=100_000, rng=7).wins
     assert run_python(code).splitlines() == [
         str(wins),
         *["pictures need matplotlib: pip install 'brag-eval[plot]'"] * 2,
@@ -68,9 +68,9 @@ def test_compiled_or_not_the_sample_is_the_same() -> None:
 import brag_eval
 from brag_eval.odds import odds
 brag_eval.warm_up()
-print(odds("Qs Qd 8c", opponents=6, trials=100_000, rng=7).wins)
+print(odds("Qs Qd 8c", opponents=8, trials=100_000, rng=7).wins)
 """
-    assert run_python(code) == str(odds("Qs Qd 8c", opponents=6, trials=100_000, rng=7).wins)
+    assert run_python(code) == str(odds("Qs Qd 8c", opponents=8, trials=100_000, rng=7).wins)
 
 
 @pytest.mark.parametrize(

@@ -215,8 +215,8 @@ def test_a_picture_shows_itself() -> None:
 
 def test_what_cannot_be_tabulated_cannot_be_mapped() -> None:
     """As `odds_table` says it."""
-    with pytest.raises(BragError, match="6 opponents at 3 cards cannot be tabulated exactly"):
-        plot_table(opponents=6)
+    with pytest.raises(BragError, match="8 opponents at 3 cards cannot be tabulated exactly"):
+        plot_table(opponents=8)
 
 
 def test_pictures_leave_pyplot_alone() -> None:

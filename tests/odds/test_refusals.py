@@ -51,9 +51,9 @@ PAIR = "Qs Qd 8c"
         ),
         (partial(odds, PAIR, method="guess"), BragError, "method must be 'auto', 'exact' or 'sample', got 'guess'"),
         (
-            partial(odds, PAIR, opponents=6, method="exact"),
+            partial(odds, PAIR, opponents=8, method="exact"),
             BragError,
-            "6 opponents at 3 cards cannot be counted exactly: at most 5 can",
+            "8 opponents at 3 cards cannot be counted exactly: at most 7 can",
         ),
         (
             partial(odds, "Qs Qd 8c 2h 2c", variant=FIVE_CARD_BRAG, method="exact"),
@@ -76,9 +76,9 @@ PAIR = "Qs Qd 8c"
         (partial(see, PAIR, pot=10**400, price=1), BragError, "pot must be finite"),
         (partial(see, PAIR, pot=10, price=1, dead="Qs"), HandError, "dead card Qs is in the hand"),
         (
-            partial(odds_table, opponents=6),
+            partial(odds_table, opponents=8),
             BragError,
-            "6 opponents at 3 cards cannot be tabulated exactly: at most 5 can",
+            "8 opponents at 3 cards cannot be tabulated exactly: at most 7 can",
         ),
         (partial(odds_table, opponents=2, variant=FOUR_CARD_BRAG), BragError, "at most 1 can"),
         (partial(odds_table, variant=FIVE_CARD_BRAG), BragError, "none can"),

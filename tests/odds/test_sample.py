@@ -45,7 +45,7 @@ def test_a_seed_fixes_the_answer() -> None:
 
 def test_a_generator_is_used_like_its_seed_and_advances() -> None:
     """A seed is short for its generator, which gives another sample when used again; so does no seed."""
-    ask = partial(odds, PAIR, opponents=6, trials=20_000)
+    ask = partial(odds, PAIR, opponents=8, trials=20_000)
     generator = np.random.default_rng(3)
     first, second = ask(rng=generator), ask(rng=generator)
     assert ask(rng=3) == ask(rng=np.random.default_rng(3)) == ask(rng=int(np.int64(3))) == first
@@ -74,7 +74,7 @@ def processes(workers: int) -> Iterator[Executor]:
 )
 def test_who_does_the_work_changes_nothing(pool: Callable[[], nullcontext[Executor]]) -> None:
     """No executor, threads and processes, few and many: the same answer, also where chunks and tasks end raggedly."""
-    ask = partial(odds, PAIR, opponents=6, rng=1, trials=CHUNK * 19 + 17)
+    ask = partial(odds, PAIR, opponents=8, rng=1, trials=CHUNK * 19 + 17)
     tell = partial(chance, "pair", players=6, rng=2, trials=CHUNK * 9, method="sample")
     with pool() as executor:
         assert ask(executor=executor) == ask()
@@ -84,7 +84,7 @@ def test_who_does_the_work_changes_nothing(pool: Callable[[], nullcontext[Execut
 def test_progress_counts_up_to_all_deals() -> None:
     """The callable sees every part of the work, the last time all of it."""
     seen: list[tuple[int, int]] = []
-    odds(PAIR, opponents=6, trials=CHUNK * 17, rng=1, progress=lambda done, total: seen.append((done, total)))
+    odds(PAIR, opponents=8, trials=CHUNK * 17, rng=1, progress=lambda done, total: seen.append((done, total)))
     assert [done for done, _ in seen] == [CHUNK * 8, CHUNK * 16, CHUNK * 17]
     assert {total for _, total in seen} == {CHUNK * 17}
 

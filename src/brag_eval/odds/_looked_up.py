@@ -1,4 +1,4 @@
-"""Count exactly, and look up what takes minutes: how often a hand beats four and five opponents.
+"""Count exactly, and look up what takes minutes: how often a hand beats four to seven opponents.
 
 `tools/build_hand_tables.py` makes the table.
 """
@@ -18,7 +18,7 @@ from brag_eval.odds._roster import roster_of, symmetry
 from brag_eval.ranking import Category
 from brag_eval.variants import BRAG, RunOrder
 
-MOST: Final = 5
+MOST: Final = 7
 """Opponents."""
 
 FIRST: Final = most_opponents(BRAG) + 1

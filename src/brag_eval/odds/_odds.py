@@ -33,10 +33,10 @@ def odds(
     """Find how often a hand wins against opponents dealt at random from the other cards.
 
     Equivalent to dealing the opponents in every possible way and comparing `strength`. Exact for 1, 2 and 3 opponents
-    where three cards are dealt, for 4 and 5 too without jokers, `dead` and `at_least`, and for 1 where four cards are
-    dealt. Otherwise a sample: where three or four cards are dealt,
-    opponents are dealt one after another hands that lose to this one, each of which counts for the share of such hands
-    among those left; where five are, and against one opponent, cards are dealt.
+    where three cards are dealt, for 4 to 7 too without jokers, `dead` and `at_least`, and for 1 where four cards are
+    dealt. Otherwise a sample: where three or four cards are dealt, opponents are dealt one after another hands that
+    lose to this one, each of which counts for the share of such hands among those left; where five are, and against
+    one opponent, cards are dealt.
 
     Parameters
     ----------
@@ -81,8 +81,8 @@ def odds(
     8444413296
     >>> print(odds("Qs Qd 8c", opponents=5))
     win 53.87%, tie 0.05%, lose 46.08% (exact, 264,962,255,592,146,112,000 deals)
-    >>> print(odds("Qs Qd 8c", opponents=6, rng=1))
-    win 47.58%, tie 0.05%, lose 52.37% (± 0.0018%, 1,000,000 deals sampled and weighed)
+    >>> print(odds("Qs Qd 8c", opponents=8, rng=1))
+    win 37.09%, tie 0.05%, lose 62.86% (± 0.0025%, 1,000,000 deals sampled and weighed)
     >>> odds("Qs Qd 8c", dead="Qs")
     Traceback (most recent call last):
     ...

@@ -69,10 +69,10 @@ def odds_table(
     >>> table = odds_table(by_class=True)
     >>> len(table), round(float(table["win"][-1]), 4)
     (741, 1.0)
-    >>> odds_table(opponents=6)
+    >>> odds_table(opponents=8)
     Traceback (most recent call last):
     ...
-    brag_eval.errors.ArgumentError: 6 opponents at 3 cards cannot be tabulated exactly: at most 5 can
+    brag_eval.errors.ArgumentError: 8 opponents at 3 cards cannot be tabulated exactly: at most 7 can
     """
     check_variant(variant)
     seats = read_integer(opponents, "opponents", least=1)
