@@ -41,7 +41,7 @@ def test_pot_and_price_ask_whether_to_see() -> None:
 
 def test_a_seed_decides_the_sample() -> None:
     """The same seed, the same answer."""
-    first, second = (brag_eval("odds", "Tc Td 5h", "-n", "6", "--seed", "3", "--trials", "5000") for _ in range(2))
+    first, second = (brag_eval("odds", "Tc Td 5h", "-n", "8", "--seed", "3", "--trials", "5000") for _ in range(2))
     assert first.stdout == second.stdout
     assert "5,000 deals sampled" in first.stdout
 
@@ -57,7 +57,7 @@ def test_a_seed_decides_the_sample() -> None:
         ["odds", "Tc Td 5h", "--pot", "-3", "--price", "2"],
         ["odds", "Tc Td 5h", "--pot", "3", "--price", "2", "-n", "2"],
         ["odds", "Tc Td"],
-        ["odds-table", "-n", "6"],
+        ["odds-table", "-n", "8"],
         ["odds-table", "--dealt", "5"],
         ["odds-table", "--csv", "nowhere/at/all.csv"],
     ],
